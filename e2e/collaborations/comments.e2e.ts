@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#platform/testing/accessible.ts';
 import { expect, linkInOutbox, signInAs, test, toast } from '#platform/testing/browser.ts';
+import { samplePdf } from '#platform/testing/sample-files.ts';
 
 const COMPANY = { email: 'csr@tungavarna.example', password: 'demo-corporate' };
 const PARTNER = { email: 'office@teestaorganic.example', password: 'demo-member' };
 const TITLE = 'Seed banks of the upper Teesta';
+const PLAN = 'Plan of the villages, with the names of the keepers';
 
 /** Makes a call that must succeed, as the person who is signed in on the page. @returns its data. */
 async function callAs(page: Page, method: string, path: string, data?: object) {
@@ -15,8 +17,8 @@ async function callAs(page: Page, method: string, path: string, data?: object) {
   return (await answer.json()).data;
 }
 
-test('two partners talk about the work and about a milestone', async ({ page, newPerson }) => {
-  const partner = await newPerson();
+/** Signs both partners in, and starts a collaboration of them. @returns its id. */
+async function startTogether(page: Page, partner: Page): Promise<string> {
   await signInAs(page, COMPANY.email, COMPANY.password);
   await signInAs(partner, PARTNER.email, PARTNER.password);
   await Promise.all([page.goto('/terms'), partner.goto('/terms')]);
@@ -28,12 +30,18 @@ test('two partners talk about the work and about a milestone', async ({ page, ne
     budget_band: '₹10-50 Lakh',
   });
   const answer = { status: 'accepted', title: TITLE };
-  const { collaboration_id: id } = await callAs(
+  const { collaboration_id } = await callAs(
     partner,
     'PATCH',
     `/collaboration-requests/${request.id}`,
     answer,
   );
+  return collaboration_id;
+}
+
+test('two partners talk about the work and about a milestone', async ({ page, newPerson }) => {
+  const partner = await newPerson();
+  const id = await startTogether(page, partner);
   await callAs(page, 'POST', `/collaborations/${id}/milestones`, { title: 'Ten keepers are trained' });
   await Promise.all([
     page.goto(`/collaborations/${id}/comments`),
@@ -96,5 +104,65 @@ test('two partners talk about the work and about a milestone', async ({ page, ne
     await partner.getByRole('button', { name: 'Comments on Ten keepers are trained: 1, 1 new' }).click();
     await expect(partner.getByRole('dialog').getByText('The list of names is complete.')).toBeVisible();
     await expectAccessible(partner, { state: 'comments on a milestone on a phone' });
+  });
+});
+
+test('two partners talk about a file', async ({ page, newPerson }) => {
+  const partner = await newPerson();
+  const id = await startTogether(page, partner);
+  await Promise.all([page.goto(`/collaborations/${id}/files`), partner.goto(`/collaborations/${id}/files`)]);
+  await page.getByRole('button', { name: 'Add file' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add a file' });
+  await adding
+    .locator('input[type=file]')
+    .setInputFiles({ name: `${PLAN}.pdf`, mimeType: 'application/pdf', buffer: samplePdf(['Plan']) });
+  await expect(adding.getByText('The file has arrived')).toBeVisible();
+  await adding.getByRole('button', { name: 'Add file' }).click();
+  const own = page.getByRole('dialog', { name: PLAN });
+  const theirs = partner.getByRole('dialog', { name: PLAN });
+
+  await test.step('a comment on it arrives at the partner, who answers on a phone', async () => {
+    await page.getByRole('button', { name: `Comments on ${PLAN}: 0` }).click();
+    await own.getByRole('textbox', { name: 'Your comment' }).fill('Is the list of villages final?');
+    await own.getByRole('button', { name: 'Send comment' }).click();
+    await expect(own.getByText('Is the list of villages final?')).toBeVisible();
+    await partner.setViewportSize({ width: 360, height: 740 });
+    await partner.getByRole('button', { name: `Comments on ${PLAN}: 1, 1 new` }).click();
+    await expect(theirs.getByText('Is the list of villages final?')).toBeVisible();
+    await theirs.getByRole('textbox', { name: 'Your comment' }).fill('Two more will follow.');
+    await theirs.getByRole('button', { name: 'Send comment' }).click();
+    await expect(own.getByText('Two more will follow.')).toBeVisible();
+    await expectAccessible(partner, { state: 'comments on a file on a phone' });
+  });
+
+  await test.step('the tab Comments leads to the file, also after a reload', async () => {
+    await page.goto(`/collaborations/${id}/comments`);
+    await page
+      .getByRole('radiogroup', { name: 'Comments on' })
+      .getByText(/^Milestones and files/)
+      .click();
+    await expect(page.getByRole('listitem').filter({ hasText: PLAN })).toContainText('2 comments');
+    await expectAccessible(page, { state: 'the threads on milestones and files' });
+    await page.getByRole('link', { name: `Open file ${PLAN}` }).click();
+    await expect(own.getByText('Two more will follow.')).toBeVisible();
+    await page.reload();
+    await expect(own.getByText('Two more will follow.')).toBeVisible();
+  });
+
+  await test.step('the words stay when the file is deleted', async () => {
+    await theirs.getByRole('button', { name: 'Close' }).click();
+    await partner.getByRole('button', { name: `More actions for ${PLAN}` }).click();
+    await partner.getByRole('menuitem', { name: 'Delete file' }).click();
+    await partner.getByRole('button', { name: 'Delete file' }).click();
+    await expect(page.getByRole('dialog', { name: 'This file was deleted' })).toBeVisible();
+    await page.goto(`/collaborations/${id}/comments`);
+    await page
+      .getByRole('radiogroup', { name: 'Comments on' })
+      .getByText(/^Milestones and files/)
+      .click();
+    await page.getByRole('button', { name: PLAN }).click();
+    const thread = page.getByRole('dialog', { name: `Comments on ${PLAN}` });
+    await expect(thread.getByText('Is the list of villages final?')).toBeVisible();
+    await expect(thread.getByRole('textbox')).toHaveCount(0);
   });
 });

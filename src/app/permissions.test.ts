@@ -348,6 +348,7 @@ const TABLE: Record<string, Statuses> = {
   listFileOpenings: READS_OWN,
   listComments: READS_OWN,
   listThreads: READS_OWN,
+  listSubjectThreads: READS_OWN,
   listCommentPeople: READS_OWN,
   createComment: ADDS_TO_OWN,
   updateComment: CHANGES_OWN,

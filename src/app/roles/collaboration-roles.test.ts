@@ -32,6 +32,7 @@ const RIGHT_OF_ROUTE: Record<string, CollaborationRight | null> = {
   restoreCollaboration: 'archive',
   watchCollaboration: null,
   listThreads: null,
+  listSubjectThreads: null,
   readThread: null,
   listComments: null,
   listCommentPeople: null,

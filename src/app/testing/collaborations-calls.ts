@@ -204,6 +204,7 @@ export function collaborationsCalls(app: TestApp, owner: TestMember): Calls {
     downloadCollaborationReport: async () => ({ params: await collaboration() }),
     listComments: async () => ({ params: await collaboration() }),
     listThreads: async () => ({ params: await collaboration() }),
+    listSubjectThreads: async () => ({ params: await collaboration() }),
     listCommentPeople: async () => ({ params: await collaboration() }),
     createComment: async () => ({ params: await collaboration(), body: { body: 'The pump works.' } }),
     updateComment: async () => ({ params: await comment(), body: { body: 'Both pumps work.' } }),

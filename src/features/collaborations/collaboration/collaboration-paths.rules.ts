@@ -1,2 +1,6 @@
 /** Returns the address of the page with a collaboration's workspace, open at a tab. */
 export const workspacePath = (id: string, tab = 'timeline'): string => `/collaborations/${id}/${tab}`;
+
+/** Returns the address at which the tab Files opens a file, with its comments. */
+export const filePath = (id: string, fileId: string): string =>
+  `${workspacePath(id, 'files')}?file=${fileId}`;

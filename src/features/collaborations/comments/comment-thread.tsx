@@ -11,10 +11,12 @@ import { type Subject, useComments, useCreateComment, useReadThread } from './co
 interface CommentThreadProps {
   subject: Subject;
   canWrite: boolean;
+  /** True where own comments can be changed, but none added: the subject is deleted. */
+  isClosed?: boolean;
 }
 
 /** The comments on a subject, oldest first, and the form that adds one. */
-export function CommentThread({ subject, canWrite }: CommentThreadProps) {
+export function CommentThread({ subject, canWrite, isClosed = false }: CommentThreadProps) {
   const comments = useComments(subject);
   const create = useCreateComment(subject);
   const read = useReadThread(subject);
@@ -69,7 +71,7 @@ export function CommentThread({ subject, canWrite }: CommentThreadProps) {
           </li>
         ))}
       </ol>
-      {canWrite && (
+      {canWrite && !isClosed && (
         <CommentForm
           collaborationId={subject.collaborationId}
           label="Your comment"

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { SHARED_WITH_PARTNERS } from '#features/collaborations/collaboration/collaborations.api.ts';
 import { call } from '#platform/web/client.ts';
+import { listPages } from '#platform/web/list-pages.ts';
 import {
   addReaction,
   type CommentInput,
@@ -8,28 +9,38 @@ import {
   listCommentPeople,
   listComments,
   listCommentVersions,
+  listSubjectThreads,
   listThreads,
   type Reaction,
   readThread,
   removeComment,
   removeReaction,
+  type SubjectThread,
   updateComment,
 } from './comments.contract.ts';
 
+const THREADS_PAGE = 20;
+
 const commentsKey = (id: string) => ['workspace', id, 'comments'] as const;
 
-/** The subject of a thread: a milestone, or the collaboration itself without one. */
+/** A thread: by its subject, a milestone, a file or the collaboration itself, or by its id where the subject is deleted. */
 export interface Subject {
   collaborationId: string;
-  milestoneId?: string;
+  milestoneId?: string | undefined;
+  fileId?: string | undefined;
+  threadId?: string | undefined;
 }
 
+const inputOf = ({ milestoneId: milestone_id, fileId: file_id }: Subject) => ({ milestone_id, file_id });
+const threadOf = (subject: Subject) => ({ ...inputOf(subject), thread_id: subject.threadId });
+
 /** Reads the comments on a subject, the newest page first; each further page has earlier ones. */
-export function useComments({ collaborationId: id, milestoneId: milestone_id }: Subject) {
+export function useComments(subject: Subject) {
+  const { collaborationId: id } = subject;
   return useInfiniteQuery({
-    queryKey: [...commentsKey(id), 'list', milestone_id ?? null],
+    queryKey: [...commentsKey(id), 'list', threadOf(subject)],
     queryFn: ({ pageParam: before }) =>
-      call(listComments, { params: { id }, query: { milestone_id, before } }),
+      call(listComments, { params: { id }, query: { ...threadOf(subject), before } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ has_earlier, comments }) => (has_earlier ? comments[0]?.id : undefined),
     select: ({ pages }) => pages.toReversed().flatMap(({ comments }) => comments),
@@ -42,6 +53,17 @@ export function useThreads(id: string) {
   return useQuery({
     queryKey: [...commentsKey(id), 'threads'],
     queryFn: () => call(listThreads, { params: { id } }),
+    ...SHARED_WITH_PARTNERS,
+  });
+}
+
+/** Reads the threads on milestones and files, newest comment first, twenty at a time. */
+export function useSubjectThreads(id: string) {
+  return useInfiniteQuery({
+    queryKey: [...commentsKey(id), 'threads', 'subjects'],
+    queryFn: ({ pageParam: page }) =>
+      call(listSubjectThreads, { params: { id }, query: { page, pageSize: THREADS_PAGE } }),
+    ...listPages<SubjectThread>(THREADS_PAGE),
     ...SHARED_WITH_PARTNERS,
   });
 }
@@ -71,9 +93,9 @@ function useCommentChange<Input, Output>(id: string, change: (input: Input) => P
   });
 }
 
-export const useCreateComment = ({ collaborationId: id, milestoneId: milestone_id }: Subject) =>
-  useCommentChange(id, (body: CommentInput) =>
-    call(createComment, { params: { id }, body: { ...body, milestone_id } }),
+export const useCreateComment = (subject: Subject) =>
+  useCommentChange(subject.collaborationId, (body: CommentInput) =>
+    call(createComment, { params: { id: subject.collaborationId }, body: { ...body, ...inputOf(subject) } }),
   );
 
 export const useUpdateComment = (id: string, commentId: string) =>
@@ -89,11 +111,12 @@ export const useReact = (id: string, commentId: string) =>
   );
 
 /** Notes that the person has read a thread up to a comment. */
-export function useReadThread({ collaborationId: id, milestoneId: milestone_id }: Subject) {
+export function useReadThread(subject: Subject) {
+  const { collaborationId: id } = subject;
   const client = useQueryClient();
   return useMutation({
     mutationFn: (read_until: string) =>
-      call(readThread, { params: { id }, body: { milestone_id, read_until } }),
+      call(readThread, { params: { id }, body: { ...threadOf(subject), read_until } }),
     onSuccess: () => client.invalidateQueries({ queryKey: [...commentsKey(id), 'threads'] }),
   });
 }

@@ -4,6 +4,7 @@ import {
   CollaborationParams,
 } from '#features/collaborations/collaboration/collaborations.contract.ts';
 import { Instant, text, Uuid } from '#platform/contract/fields.ts';
+import { ListQuery } from '#platform/contract/paging.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
 const COMMENT_MAX = 5000;
@@ -19,8 +20,16 @@ const COMMENTS_PAGE = 30;
 export const REACTIONS = ['agree', 'thanks', 'done', 'question'] as const;
 export type Reaction = (typeof REACTIONS)[number];
 
-/** The subject of a thread: a milestone, or the collaboration where none is named. */
-const subject = { milestone_id: Uuid.optional() };
+/** The subject of a thread: a milestone or a file, or the collaboration where none is named. */
+const subject = { milestone_id: Uuid.optional(), file_id: Uuid.optional() };
+/** A thread to read: by its subject, or by its id, which that of a deleted file needs. */
+const threadToRead = { ...subject, thread_id: Uuid.optional() };
+export type SubjectInput = { [Field in keyof typeof threadToRead]?: string | undefined };
+
+const ONE_SUBJECT: [(input: SubjectInput) => boolean, { path: string[]; error: string }] = [
+  ({ milestone_id, file_id, thread_id }) => [milestone_id, file_id, thread_id].filter(Boolean).length <= 1,
+  { path: ['file_id'], error: 'Please name one milestone, file or thread' },
+];
 
 export const CommentInput = z.strictObject({
   /** Markdown. */
@@ -33,7 +42,7 @@ export const CommentInput = z.strictObject({
 });
 export type CommentInput = z.output<typeof CommentInput>;
 
-export const NewComment = CommentInput.extend(subject);
+export const NewComment = CommentInput.extend(subject).refine(...ONE_SUBJECT);
 export type NewComment = z.output<typeof NewComment>;
 
 /** A person of a side of the collaboration. */
@@ -75,7 +84,7 @@ export type Comment = z.output<typeof Comment>;
 
 const CommentsQuery = z
   .strictObject({
-    ...subject,
+    ...threadToRead,
     /** Comments before this one; without it and `after`, the newest. */
     before: Uuid.optional(),
     /** Comments after this one. */
@@ -90,7 +99,8 @@ const CommentsQuery = z
   .refine(({ before, after }) => !before || !after, {
     path: ['after'],
     error: 'Please ask for comments before one or after one',
-  });
+  })
+  .refine(...ONE_SUBJECT);
 export type CommentsQuery = z.output<typeof CommentsQuery>;
 
 /** Comments oldest first. */
@@ -103,13 +113,23 @@ export type CommentsPage = z.output<typeof CommentsPage>;
 
 /** A thread that has comments. */
 const ThreadSummary = z.object({
-  /** Null for the thread of the collaboration itself. */
+  /** Null, as `file_id`, for the thread of the collaboration itself. */
   milestone_id: z.uuid().nullable(),
+  file_id: z.uuid().nullable(),
   count: z.int(),
   /** Comments of others that the caller has not read, counted up to 100. */
   unread: z.int(),
 });
 export type ThreadSummary = z.output<typeof ThreadSummary>;
+
+/** A thread on a milestone or a file, with what it is about. Neither id is there once its file is deleted. */
+const SubjectThread = ThreadSummary.extend({
+  id: z.uuid(),
+  /** Title of the milestone, or name of the file; of a deleted file the name that it had. */
+  name: z.string(),
+  last_comment_at: Instant,
+});
+export type SubjectThread = z.output<typeof SubjectThread>;
 
 const CommentParams = z.strictObject({ id: CollaborationId, commentId: Uuid });
 const ReactionParams = CommentParams.extend({ reaction: z.enum(REACTIONS, 'Unknown reaction') });
@@ -119,7 +139,8 @@ export const listComments = defineRoute({
   method: 'GET',
   path: '/collaborations/:id/comments',
   access: 'signed-in',
-  summary: 'Comments on a collaboration or on a milestone, oldest first, a page at a time in both directions',
+  summary:
+    'Comments on a collaboration, a milestone or a file, oldest first, a page at a time in both directions',
   params: CollaborationParams,
   query: CommentsQuery,
   response: CommentsPage,
@@ -130,9 +151,22 @@ export const listThreads = defineRoute({
   method: 'GET',
   path: '/collaborations/:id/threads',
   access: 'signed-in',
-  summary: 'How many comments each subject of a collaboration has, and how many the caller has not read',
+  summary:
+    'How many comments each subject has that is still in a collaboration, and how many the caller has not read',
   params: CollaborationParams,
   response: z.array(ThreadSummary),
+});
+
+export const listSubjectThreads = defineRoute({
+  name: 'listSubjectThreads',
+  method: 'GET',
+  path: '/collaborations/:id/threads/subjects',
+  access: 'signed-in',
+  summary:
+    'The threads on milestones and files of a collaboration, also on deleted files, newest comment first, a page at a time',
+  params: CollaborationParams,
+  query: ListQuery,
+  response: z.array(SubjectThread),
 });
 
 export const listCommentPeople = defineRoute({
@@ -150,7 +184,7 @@ export const createComment = defineRoute({
   method: 'POST',
   path: '/collaborations/:id/comments',
   access: 'confirmed',
-  summary: 'Comments on a collaboration or on a milestone, and mails the persons whom it mentions',
+  summary: 'Comments on a collaboration, a milestone or a file, and mails the persons whom it mentions',
   params: CollaborationParams,
   body: NewComment,
   response: Comment,
@@ -215,6 +249,6 @@ export const readThread = defineRoute({
   access: 'signed-in',
   summary: 'Notes how far the caller has read a thread',
   params: CollaborationParams,
-  body: z.strictObject({ ...subject, read_until: Uuid }),
+  body: z.strictObject({ ...threadToRead, read_until: Uuid }).refine(...ONE_SUBJECT),
   response: z.object({ read_until: Uuid }),
 });

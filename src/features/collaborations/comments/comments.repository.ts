@@ -1,26 +1,38 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { isThere } from '#features/collaborations/readers/readers.repository.ts';
+import type { ListQuery } from '#platform/contract/paging.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type {
   CollaborationCommentMentions,
   CollaborationComments,
   CollaborationCommentVersions,
 } from '#platform/server/database/schema.generated.ts';
-import type { CommentPerson, Reaction } from './comments.contract.ts';
+import type {
+  CommentPerson,
+  Reaction,
+  SubjectInput,
+  SubjectThread,
+  ThreadSummary,
+} from './comments.contract.ts';
 
 /** Unread comments are counted up to this number. */
 const UNREAD_COUNTED = 100;
 /** Before every id. */
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/** Finds the thread of a milestone, or of the collaboration itself for null. */
-export const findThread = (db: Db, collaborationId: string, milestoneId: string | null) =>
-  db
+/** Finds a thread by its id; without one, that of a milestone or a file, or of the collaboration itself. */
+export function findThread(db: Db, collaborationId: string, subject: SubjectInput) {
+  const threads = db
     .selectFrom('collaboration_threads')
     .select(['id', 'collaboration_id'])
-    .where('collaboration_id', '=', collaborationId)
-    .where('milestone_id', 'is not distinct from', milestoneId)
+    .where('collaboration_id', '=', collaborationId);
+  if (subject.thread_id) return threads.where('id', '=', subject.thread_id).executeTakeFirst();
+  return threads
+    .where('milestone_id', 'is not distinct from', subject.milestone_id ?? null)
+    .where('file_id', 'is not distinct from', subject.file_id ?? null)
+    .where('file_name', 'is', null)
     .executeTakeFirst();
+}
 
 /** True if the collaboration has this milestone; it stays until the transaction ends. */
 export async function hasMilestone(db: Db, collaborationId: string, id: string): Promise<boolean> {
@@ -37,18 +49,20 @@ export async function hasMilestone(db: Db, collaborationId: string, id: string):
 /** Makes the thread where it is missing, and locks it, so that ids of comments grow in the order of the commits. */
 export async function lockThread(
   db: Db,
-  thread: { id: string; collaboration_id: string; milestone_id: string | null },
+  thread: { id: string; collaboration_id: string; milestone_id: string | null; file_id: string | null },
 ): Promise<string> {
   await db
     .insertInto('collaboration_threads')
     .values(thread)
-    .onConflict((conflict) => conflict.columns(['collaboration_id', 'milestone_id']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
   const { id } = await db
     .selectFrom('collaboration_threads')
     .select('id')
     .where('collaboration_id', '=', thread.collaboration_id)
     .where('milestone_id', 'is not distinct from', thread.milestone_id)
+    .where('file_id', 'is not distinct from', thread.file_id)
+    .where('file_name', 'is', null)
     .forUpdate()
     .executeTakeFirstOrThrow();
   return id;
@@ -78,6 +92,7 @@ const comments = (db: Db, readerId: string) =>
     .select([
       ...(['c.id', 'c.thread_id', 'c.author_id', 'c.body', 'c.created_at', 'c.edited_at'] as const),
       'c.removed_at',
+      't.file_id',
       person.as('author'),
       sql<boolean>`c.author_id is distinct from ${readerId}::uuid and c.removed_at is null
         and c.id > coalesce(r.read_until, ${FIRST})`.as('is_unread'),
@@ -126,19 +141,42 @@ export async function lockComment(db: Db, collaborationId: string, id: string): 
   return locked !== undefined;
 }
 
-/** Finds the threads of a collaboration that have comments, with what a person has not read. */
+/** What a person has not read of the threads `t`. */
+const unreadBy = (readerId: string) => sql<number>`(
+  select count(*)::int from (
+    select 1 from collaboration_comments c
+    where c.thread_id = t.id and c.removed_at is null and c.author_id is distinct from ${readerId}::uuid
+      and c.id > coalesce((select read_until from collaboration_thread_reads
+        where thread_id = t.id and account_id = ${readerId}), ${FIRST})
+    limit ${sql.lit(UNREAD_COUNTED)}) unread)`;
+
+/** Finds the threads with comments on what is still in a collaboration, with what a person has not read. */
 export async function findThreads(db: Db, readerId: string, collaborationId: string) {
-  const { rows } = await sql<{ milestone_id: string | null; count: number; unread: number }>`
-    select t.milestone_id, t.comments_count as count, (
-      select count(*)::int from (
-        select 1 from collaboration_comments c
-        where c.thread_id = t.id and c.id > coalesce(r.read_until, ${FIRST}) and c.removed_at is null
-          and c.author_id is distinct from ${readerId}::uuid
-        limit ${sql.lit(UNREAD_COUNTED)}) unread) as unread
+  const { rows } = await sql<ThreadSummary>`
+    select t.milestone_id, t.file_id, t.comments_count as count, ${unreadBy(readerId)} as unread
     from collaboration_threads t
-    left join collaboration_thread_reads r on r.thread_id = t.id and r.account_id = ${readerId}
-    where t.collaboration_id = ${collaborationId} and t.comments_count > 0
+    where t.collaboration_id = ${collaborationId} and t.comments_count > 0 and t.file_name is null
     order by t.id`.execute(db);
+  return rows;
+}
+
+/** Finds one page of the threads on milestones and files, newest comment first. */
+export async function findSubjectThreads(
+  db: Db,
+  readerId: string,
+  collaborationId: string,
+  { page, pageSize }: ListQuery,
+) {
+  const { rows } = await sql<SubjectThread>`
+    select t.id, t.milestone_id, t.file_id, coalesce(m.title, f.name, t.file_name) as name,
+      t.comments_count as count, ${unreadBy(readerId)} as unread, t.last_comment_at
+    from collaboration_threads t
+    left join collaboration_milestones m on m.id = t.milestone_id
+    left join collaboration_files f on f.id = t.file_id
+    where t.collaboration_id = ${collaborationId} and t.comments_count > 0
+      and (t.milestone_id is not null or t.file_id is not null or t.file_name is not null)
+    order by t.last_comment_at desc, t.id desc
+    limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
   return rows;
 }
 
@@ -230,9 +268,11 @@ export async function upsertRead(
 /** Finds every comment that a person wrote, with its earlier versions, for the export of the data. */
 export async function findEveryCommentOf(db: Db, accountId: string) {
   const { rows } = await sql<object>`
-    select c.id, t.collaboration_id, t.milestone_id, c.body, c.created_at, c.edited_at, c.removed_at,
+    select c.id, t.collaboration_id, t.milestone_id, t.file_id, coalesce(f.name, t.file_name) as file_name,
+      c.body, c.created_at, c.edited_at, c.removed_at,
       array(select v.body from collaboration_comment_versions v where v.comment_id = c.id order by v.id) as versions
     from collaboration_comments c join collaboration_threads t on t.id = c.thread_id
+    left join collaboration_files f on f.id = t.file_id
     where c.author_id = ${accountId} and ${isThere('t.collaboration_id')}
     order by c.id desc`.execute(db);
   return rows;

@@ -5,6 +5,9 @@ import * as comments from './comments.service.ts';
 export function commentsRoutes(bind: Bind): void {
   bind(contract.listComments, (ctx, { params, query }) => comments.listComments(ctx, params.id, query));
   bind(contract.listThreads, (ctx, { params }) => comments.listThreads(ctx, params.id));
+  bind(contract.listSubjectThreads, (ctx, { params, query }) =>
+    comments.listSubjectThreads(ctx, params.id, query),
+  );
   bind(contract.listCommentPeople, (ctx, { params }) => comments.listCommentPeople(ctx, params.id));
   bind(contract.createComment, (ctx, { params, body }) => comments.createComment(ctx, params.id, body));
   bind(contract.updateComment, (ctx, { params, body }) => comments.updateComment(ctx, params, body));

@@ -4,10 +4,12 @@ import {
   getCollaboration,
   getOpenCollaboration,
 } from '#features/collaborations/collaboration/collaborations.service.ts';
+import { lockFilesById } from '#features/collaborations/files/collaboration-files.repository.ts';
 import { findPeople } from '#features/collaborations/readers/readers.repository.ts';
 import { publishWork } from '#features/collaborations/work-changes/publish-work.service.ts';
 import { nameOfActor } from '#features/profiles/records/acting-name.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
+import type { ListQuery } from '#platform/contract/paging.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
 import { renderMarkdown } from '#platform/server/markdown/markdown.ts';
@@ -23,6 +25,8 @@ import {
   type NewComment,
   REACTIONS,
   type Reaction,
+  type SubjectInput,
+  type SubjectThread,
   type ThreadSummary,
 } from './comments.contract.ts';
 import * as comments from './comments.repository.ts';
@@ -70,10 +74,10 @@ async function getComment(ctx: MemberContext, collaborationId: string, id: strin
 export async function listComments(
   ctx: MemberContext,
   id: string,
-  { milestone_id, before, after, limit }: CommentsQuery,
+  { before, after, limit, ...subject }: CommentsQuery,
 ): Promise<CommentsPage> {
   await getCollaboration(ctx, id);
-  const thread = await comments.findThread(ctx.db, id, milestone_id ?? null);
+  const thread = await comments.findThread(ctx.db, id, subject);
   if (!thread) return { comments: [], has_earlier: false, has_later: false };
   const place = { before, after };
   // One more tells whether the list goes on.
@@ -94,6 +98,16 @@ export async function listThreads(ctx: MemberContext, id: string): Promise<Threa
 }
 
 /** @throws AppError COLLABORATION_NOT_FOUND. */
+export async function listSubjectThreads(
+  ctx: MemberContext,
+  id: string,
+  query: ListQuery,
+): Promise<SubjectThread[]> {
+  await getCollaboration(ctx, id);
+  return comments.findSubjectThreads(ctx.db, ctx.actor.accountId, id, query);
+}
+
+/** @throws AppError COLLABORATION_NOT_FOUND. */
 export async function listCommentPeople(ctx: MemberContext, id: string): Promise<CommentPerson[]> {
   await getCollaboration(ctx, id);
   return findPeople(ctx.db, id);
@@ -107,7 +121,7 @@ async function mention(
   ctx: MemberContext,
   collaboration: { id: string; title: string },
   commentId: string,
-  { body, mentions, before }: CommentInput & { before: string[] },
+  { body, mentions, before, fileId }: CommentInput & { before: string[]; fileId: string | null },
 ): Promise<void> {
   const people = mentions.length > 0 ? await findPeople(ctx.db, collaboration.id) : [];
   const named = namedIn(
@@ -124,28 +138,32 @@ async function mention(
   if (fresh.length === 0) return;
   const by = await nameOfActor(ctx);
   for (const { id, profile_id: profileId } of fresh)
-    await mailCommentMention(ctx, { to: { id }, profileId, by, collaboration, body });
+    await mailCommentMention(ctx, { to: { id }, profileId, by, collaboration, body, fileId });
 }
 
 /**
- * Comments on the collaboration, or on a milestone of it, and mails the persons whom the text mentions.
- * @throws AppError COLLABORATION_NOT_FOUND, COLLABORATION_ARCHIVED, MILESTONE_NOT_FOUND, LIMIT_REACHED.
+ * Comments on the collaboration, or on a milestone or a file of it, and mails the persons whom the text mentions.
+ * @throws AppError COLLABORATION_NOT_FOUND, COLLABORATION_ARCHIVED, MILESTONE_NOT_FOUND, WORKSPACE_FILE_NOT_FOUND,
+ *   LIMIT_REACHED.
  */
 export function createComment(
   ctx: MemberContext,
   id: string,
-  { milestone_id = null, ...input }: Omit<NewComment, 'milestone_id'> & { milestone_id?: string | null },
+  { milestone_id, file_id, ...input }: NewComment,
 ): Promise<Comment> {
   return transact(ctx, async (ctx) => {
     const collaboration = await getOpenCollaboration(ctx, id, 'comments');
     if (milestone_id && !(await comments.hasMilestone(ctx.db, id, milestone_id)))
       throw new AppError('MILESTONE_NOT_FOUND');
+    if (file_id && (await lockFilesById(ctx.db, id, [file_id])) === 0)
+      throw new AppError('WORKSPACE_FILE_NOT_FOUND');
     if ((await comments.countComments(ctx.db, id)) >= COMMENTS_MAX) {
       throw new AppError('LIMIT_REACHED', {
         message: `This collaboration has ${COMMENTS_MAX} comments, the maximum.`,
       });
     }
-    const thread_id = await comments.lockThread(ctx.db, { id: newId(), collaboration_id: id, milestone_id });
+    const subject = { milestone_id: milestone_id ?? null, file_id: file_id ?? null };
+    const thread_id = await comments.lockThread(ctx.db, { id: newId(), collaboration_id: id, ...subject });
     const commentId = newId();
     await comments.insertComment(ctx.db, {
       id: commentId,
@@ -155,7 +173,7 @@ export function createComment(
       body: input.body,
       created_at: ctx.now,
     });
-    await mention(ctx, collaboration, commentId, { ...input, before: [] });
+    await mention(ctx, collaboration, commentId, { ...input, before: [], fileId: subject.file_id });
     await comments.upsertRead(ctx.db, {
       thread_id,
       account_id: ctx.actor.accountId,
@@ -193,7 +211,7 @@ export function updateComment(ctx: MemberContext, path: CommentPath, input: Comm
       const version = { id: newId(), comment_id: comment.id, body: comment.body, replaced_at: ctx.now };
       await comments.insertVersion(ctx.db, version);
       await comments.updateComment(ctx.db, comment.id, { body: input.body, edited_at: ctx.now });
-      await mention(ctx, collaboration, comment.id, { ...input, before });
+      await mention(ctx, collaboration, comment.id, { ...input, before, fileId: comment.file_id });
       await publishWork(ctx, path.id, ['comments']);
     }
     return getComment(ctx, path.id, comment.id);
@@ -243,10 +261,10 @@ export function setReaction(
 export async function readThread(
   ctx: MemberContext,
   id: string,
-  { milestone_id = null, read_until }: { milestone_id?: string | null; read_until: string },
+  { read_until, ...subject }: SubjectInput & { read_until: string },
 ): Promise<{ read_until: string }> {
   await getCollaboration(ctx, id);
-  const thread = await comments.findThread(ctx.db, id, milestone_id);
+  const thread = await comments.findThread(ctx.db, id, subject);
   if (thread) {
     const { accountId: account_id } = ctx.actor;
     await comments.upsertRead(ctx.db, { thread_id: thread.id, account_id, read_until });

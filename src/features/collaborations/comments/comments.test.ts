@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectFailure } from '#platform/testing/failures.ts';
 import { addColleague } from '#platform/testing/people/colleagues.ts';
 import { callAs, startCollaboration } from '#platform/testing/records.ts';
+import { samplePdf } from '#platform/testing/sample-files.ts';
+import { sendUpload } from '#platform/testing/send-upload.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
 
@@ -39,6 +41,9 @@ const mailsTo = ({ email }: TestMember) =>
       where name = 'mail' and data->>'to' = $1 and data->>'subject' like 'You were mentioned%'`,
     [email],
   );
+
+const addFile = async (name: string) =>
+  call(ngo, 'POST', '/files', { upload_id: await sendUpload(app, ngo, samplePdf([name]), `${name}.pdf`) });
 
 describe('comments', () => {
   test('are read by both sides in their order, by page in both directions', async () => {
@@ -83,8 +88,8 @@ describe('comments', () => {
     expect(await bodies(asha, `?milestone_id=${milestone_id}`)).toEqual(['On the pump']);
     const threads = () => call(asha, 'GET', '/threads');
     expect(await threads()).toEqual([
-      { milestone_id: null, count: 1, unread: 1 },
-      { milestone_id, count: 1, unread: 1 },
+      { milestone_id: null, file_id: null, count: 1, unread: 1 },
+      { milestone_id, file_id: null, count: 1, unread: 1 },
     ]);
     await call(asha, 'PUT', '/thread-reads', { milestone_id, read_until: id });
     expect((await threads())[1]).toMatchObject({ unread: 0 });
@@ -96,6 +101,69 @@ describe('comments', () => {
     });
     const answer = await attempt(ngo, 'POST', '/comments', { body: 'x', milestone_id: elsewhere });
     expectFailure(answer, 'MILESTONE_NOT_FOUND');
+  });
+
+  test('on a file stay when the file is deleted, with the name that it had', async () => {
+    const file = await addFile('Budget of the pumps');
+    const mention = { file_id: file.id, mentions: [corporate.id] };
+    await say(ngo, 'Page 2 is new, @Sahyadri Steel', mention);
+    const { id: read_until } = await say(corporate, 'Agreed', { file_id: file.id });
+    expect((await mailsTo(corporate)).at(-1)?.text).toContain(`${path}/files?file=${file.id}`);
+    expect(await bodies(ngo)).toEqual([]);
+    expect(await bodies(asha, `?file_id=${file.id}`)).toEqual(['Page 2 is new, @Sahyadri Steel', 'Agreed']);
+    expect(await call(asha, 'GET', '/threads')).toEqual([
+      { milestone_id: null, file_id: file.id, count: 2, unread: 2 },
+    ]);
+    await call(asha, 'PUT', '/thread-reads', { file_id: file.id, read_until });
+    const subjects = () => call(asha, 'GET', '/threads/subjects');
+    const [thread] = await subjects();
+    expect(thread).toMatchObject({ file_id: file.id, name: 'Budget of the pumps', count: 2, unread: 0 });
+    const [about] = await call(asha, 'GET', `/files?file_id=${file.id}`);
+    expect(about).toMatchObject({ id: file.id });
+
+    const other = await addFile('Another budget');
+    await say(ngo, 'On the other one', { file_id: other.id });
+    await call(ngo, 'DELETE', `/files/${file.id}`);
+    await call(ngo, 'DELETE', `/files/${other.id}`);
+    await say(ngo, 'On the whole');
+    expect(await call(asha, 'GET', '/threads')).toEqual([
+      { milestone_id: null, file_id: null, count: 1, unread: 1 },
+    ]);
+    expect(await subjects()).toMatchObject([
+      { file_id: null, name: 'Another budget' },
+      { id: thread.id, milestone_id: null, file_id: null, name: 'Budget of the pumps', count: 2 },
+    ]);
+    expect(await bodies(asha)).toEqual(['On the whole']);
+    expect(await bodies(asha, `?thread_id=${thread.id}`)).toHaveLength(2);
+    const exported = await app.request('GET', `${path}/exports/comments?format=csv`, { token: ngo.token });
+    expect(exported.body).toContain('Budget of the pumps,"Page 2 is new, @Sahyadri Steel"');
+    for (const wrong of [file.id, asha.id]) {
+      const answer = await attempt(ngo, 'POST', '/comments', { body: 'x', file_id: wrong });
+      expectFailure(answer, 'WORKSPACE_FILE_NOT_FOUND');
+    }
+    const two = { body: 'x', file_id: file.id, milestone_id: file.id };
+    expect((await attempt(ngo, 'POST', '/comments', two)).body.error.fields).toEqual({
+      file_id: 'Please name one milestone, file or thread',
+    });
+    // A thread of one collaboration is not read in another.
+    const elsewhere = await startCollaboration(app, ngo, corporate);
+    const foreign = `/collaborations/${elsewhere.id}/comments?thread_id=${thread.id}`;
+    expect((await callAs(app, ngo, 'GET', foreign)).comments).toEqual([]);
+  });
+
+  test('of a process of the version before find their thread', async () => {
+    await say(ngo, 'On the whole');
+    const file = await addFile('Plan');
+    await say(ngo, 'On the plan', { file_id: file.id });
+    const id = path.split('/').at(-1);
+    for (let i = 0; i < 2; i++) {
+      await app.sql(
+        `insert into collaboration_threads (id, collaboration_id, milestone_id) values (gen_random_uuid(), $1, null)
+        on conflict (collaboration_id, milestone_id) do nothing`,
+        [id],
+      );
+    }
+    expect(await call(ngo, 'GET', '/threads')).toHaveLength(2);
   });
 
   test('are changed and deleted by their person only, with a trace', async () => {

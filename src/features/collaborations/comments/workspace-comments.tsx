@@ -1,12 +1,38 @@
+import { SegmentedControl, Stack } from '@mantine/core';
+import { useState } from 'react';
 import type { WorkspaceTabProps } from '#features/collaborations/collaboration/workspace-tab.rules.ts';
 import { CommentThread } from './comment-thread.tsx';
+import { useThreads } from './comments.api.ts';
+import { SubjectThreads } from './subject-threads.tsx';
 
-/** The tab with the comments on the collaboration itself. */
+/** The tab with the comments: those on the collaboration itself, and the threads on milestones and files. */
 export default function WorkspaceComments({ collaboration, canWrite }: WorkspaceTabProps) {
+  const { id: collaborationId } = collaboration;
+  const [shown, setShown] = useState('collaboration');
+  const threads = useThreads(collaborationId).data ?? [];
+  const unread = threads
+    .filter(({ milestone_id, file_id }) => milestone_id ?? file_id)
+    .reduce((sum, thread) => sum + thread.unread, 0);
   return (
-    <CommentThread
-      subject={{ collaborationId: collaboration.id }}
-      canWrite={canWrite && collaboration.rights.includes('comments')}
-    />
+    <Stack gap="md">
+      <SegmentedControl
+        aria-label="Comments on"
+        style={{ alignSelf: 'flex-start', maxWidth: '100%' }}
+        value={shown}
+        onChange={setShown}
+        data={[
+          { value: 'collaboration', label: 'Collaboration' },
+          { value: 'subjects', label: `Milestones and files${unread > 0 ? ` (${unread} new)` : ''}` },
+        ]}
+      />
+      {shown === 'subjects' ? (
+        <SubjectThreads collaborationId={collaborationId} />
+      ) : (
+        <CommentThread
+          subject={{ collaborationId }}
+          canWrite={canWrite && collaboration.rights.includes('comments')}
+        />
+      )}
+    </Stack>
   );
 }

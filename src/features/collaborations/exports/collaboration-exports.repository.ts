@@ -28,6 +28,8 @@ export async function findReadingsToExport(db: Db, collaborationId: string): Pro
 
 interface CommentToExport {
   milestone: string | null;
+  /** Of a deleted file the name that it had. */
+  file: string | null;
   author: string | null;
   body: string;
   created_at: string;
@@ -37,12 +39,13 @@ interface CommentToExport {
 /** Finds all comments of a collaboration that are not deleted, in the order in which they were written. */
 export async function findCommentsToExport(db: Db, collaborationId: string): Promise<CommentToExport[]> {
   const { rows } = await sql<CommentToExport>`
-    select m.title as milestone, c.body, c.created_at, c.edited_at,
+    select m.title as milestone, coalesce(f.name, t.file_name) as file, c.body, c.created_at, c.edited_at,
       coalesce(acting_name(c.author_id, c.author_for),
         (select p.member_name from profiles p where p.id = c.author_for)) as author
     from collaboration_comments c
     join collaboration_threads t on t.id = c.thread_id
     left join collaboration_milestones m on m.id = t.milestone_id
+    left join collaboration_files f on f.id = t.file_id
     where t.collaboration_id = ${collaborationId} and c.removed_at is null
     order by c.id`.execute(db);
   return rows;

@@ -57,9 +57,17 @@ const TABLES: Record<ExportedList, Source> = {
     ]),
   }),
   comments: async (ctx, id) => ({
-    header: ['Written at (UTC)', 'Written by', 'On the milestone', 'Comment', 'Changed at (UTC)'],
+    header: [
+      'Written at (UTC)',
+      'Written by',
+      'On the milestone',
+      'On the file',
+      'Comment',
+      'Changed at (UTC)',
+    ],
     rows: (await findCommentsToExport(ctx.db, id)).map((one) => [
-      ...[one.created_at, safeCell(one.author), safeCell(one.milestone), safeCell(one.body), one.edited_at],
+      ...[one.created_at, safeCell(one.author), safeCell(one.milestone), safeCell(one.file)],
+      ...[safeCell(one.body), one.edited_at],
     ]),
   }),
   participants: async (ctx, id) => ({

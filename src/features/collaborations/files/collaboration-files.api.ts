@@ -6,6 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { SHARED_WITH_PARTNERS } from '#features/collaborations/collaboration/collaborations.api.ts';
+import type { WorkPart } from '#features/collaborations/work-changes/work-changes.rules.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
 import { listPages } from '#platform/web/list-pages.ts';
@@ -27,12 +28,14 @@ import {
 import { createFolder, listFolders, removeFolder, updateFolder } from './collaboration-folders.contract.ts';
 
 const PAGE_SIZE = 50;
+/** Parts of the workspace that show files. */
+const SHOWING_FILES: WorkPart[] = ['files', 'milestones', 'indicators', 'reports', 'comments'];
 
 /** Query key of the files of a collaboration; invalidating it reloads everything about them. */
 const filesKey = (id: string) => ['workspace', id, 'files'] as const;
 const fileKey = (id: string, fileId: string) => [...filesKey(id), 'file', fileId] as const;
 
-export type FilesFilter = Pick<FilesQuery, 'folder_id' | 'search' | 'sort'>;
+export type FilesFilter = Pick<FilesQuery, 'folder_id' | 'file_id' | 'search' | 'sort'>;
 
 /** Loads the files of a collaboration, fifty at a time. */
 export const useFiles = (id: string, filter: FilesFilter) =>
@@ -89,6 +92,18 @@ function useFilesChange<Input, Output>(id: string, change: (input: Input) => Pro
   });
 }
 
+/** A change of a file that evidence, reports and comments may show. */
+function useFileChange<Input, Output>(id: string, change: (input: Input) => Promise<Output>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () =>
+      Promise.all(
+        SHOWING_FILES.map((part) => client.invalidateQueries({ queryKey: ['workspace', id, part] })),
+      ),
+  });
+}
+
 interface FileToAdd {
   /** Waits for the file. */
   upload: () => Promise<string>;
@@ -104,17 +119,17 @@ export const useAddFile = (id: string) =>
 
 /** Adds a version of a file once it has arrived. */
 export const useAddFileVersion = (id: string, fileId: string) =>
-  useFilesChange(id, async ({ upload, note }: Pick<FileToAdd, 'upload' | 'note'>) =>
+  useFileChange(id, async ({ upload, note }: Pick<FileToAdd, 'upload' | 'note'>) =>
     call(createFileVersion, { params: { id, fileId }, body: { note, upload_id: await upload() } }),
   );
 
 export const useUpdateFile = (id: string, fileId: string) =>
-  useFilesChange(id, (body: RouteInput<typeof updateFile>['body']) =>
+  useFileChange(id, (body: RouteInput<typeof updateFile>['body']) =>
     call(updateFile, { params: { id, fileId }, body }),
   );
 
 export const useRemoveFile = (id: string) =>
-  useFilesChange(id, (fileId: string) => call(removeFile, { params: { id, fileId } }));
+  useFileChange(id, (fileId: string) => call(removeFile, { params: { id, fileId } }));
 
 /** Saves a version on the reader's disk under a name with its ending. */
 export const useDownloadFile = (id: string) =>

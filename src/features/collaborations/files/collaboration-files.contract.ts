@@ -54,6 +54,8 @@ export const FILE_ORDERS = ['newest', 'name'] as const;
 /** Without `folder_id`, files of all folders; `none` are those outside of folders. */
 export const FilesQuery = ListQuery.extend({
   folder_id: z.union([z.literal('none'), Uuid]).optional(),
+  /** Only this file, where the collaboration has it. */
+  file_id: Uuid.optional(),
   search: text(100, 'Search').optional(),
   sort: z.enum(FILE_ORDERS, 'Unknown order').default('newest'),
 });

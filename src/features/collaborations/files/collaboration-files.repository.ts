@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { isThere } from '#features/collaborations/readers/readers.repository.ts';
 import { DELETED_MEMBER } from '#features/collaborations/requests/collaboration-requests.contract.ts';
+import type { WorkPart } from '#features/collaborations/work-changes/work-changes.rules.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type {
   CollaborationFiles,
@@ -54,11 +55,12 @@ export type FileVersionRow = Awaited<ReturnType<typeof findVersions>>[number];
 export function findFiles(
   db: Db,
   collaborationId: string,
-  { folder_id, search, sort, page, pageSize }: FilesQuery,
+  { folder_id, file_id, search, sort, page, pageSize }: FilesQuery,
 ) {
   let found = filesWithNewest(db).where('f.collaboration_id', '=', collaborationId);
   if (folder_id === 'none') found = found.where('f.folder_id', 'is', null);
   else if (folder_id) found = found.where('f.folder_id', '=', folder_id);
+  if (file_id) found = found.where('f.id', '=', file_id);
   if (search) found = found.where(sql<boolean>`strpos(lower(f.name), lower(${search})) > 0`);
   if (sort === 'name') found = found.orderBy(sql`lower(f.name)`).orderBy('f.id');
   else found = found.orderBy('f.updated_at', 'desc').orderBy('f.id', 'desc');
@@ -110,6 +112,19 @@ export const findVersions = (db: Db, fileId: string) =>
 
 export const findVersion = (db: Db, fileId: string, number: number) =>
   versions(db).where('v.file_id', '=', fileId).where('v.number', '=', number).executeTakeFirst();
+
+/** Finds which other parts of the workspace show a file: evidence, reports and comments. */
+export async function findPartsWithFile(db: Db, fileId: string): Promise<WorkPart[]> {
+  const { rows } = await sql<{ part: WorkPart }>`
+    select 'milestones' as part where exists (select from collaboration_milestone_evidence where file_id = ${fileId})
+    union all
+    select 'indicators' where exists (select from collaboration_reading_files where file_id = ${fileId})
+    union all
+    select 'reports' where exists (select from collaboration_report_files where file_id = ${fileId})
+    union all
+    select 'comments' where exists (select from collaboration_threads where file_id = ${fileId})`.execute(db);
+  return rows.map(({ part }) => part);
+}
 
 /** Counts the files of a collaboration, and the bytes of all their versions. */
 export async function countFiles(db: Db, collaborationId: string) {

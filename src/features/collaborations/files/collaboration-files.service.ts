@@ -4,6 +4,8 @@ import {
   getOpenCollaboration,
   lockCollaboration,
 } from '#features/collaborations/collaboration/collaborations.service.ts';
+import { publishWork } from '#features/collaborations/work-changes/publish-work.service.ts';
+import type { WorkPart } from '#features/collaborations/work-changes/work-changes.rules.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import type { MediaType } from '#platform/contract/files.ts';
 import type { ListQuery } from '#platform/contract/paging.ts';
@@ -60,6 +62,11 @@ const changeOf = (collaborationId: string, { id, name }: { id: string; name: str
   noun: 'file' as const,
   subject: { id, label: name },
 });
+
+/** Other parts that show a file are read again too. */
+async function publishParts(ctx: MemberContext, collaborationId: string, parts: WorkPart[]): Promise<void> {
+  if (parts.length > 0) await publishWork(ctx, collaborationId, parts);
+}
 
 const placeOf = ({ name, folder_name }: files.FileRow) => ({ name, folder: folder_name });
 
@@ -122,6 +129,7 @@ function takeVersion(
       const file = toFile(await findFile(ctx, { id: collaborationId, fileId }));
       const change = newest === 0 ? { what: 'added' } : { what: 'version', from: newest, to: number };
       await recordChange(ctx, { ...changeOf(collaborationId, file), ...change, reason: note });
+      await publishParts(ctx, collaborationId, await files.findPartsWithFile(ctx.db, fileId));
       return file;
     });
   });
@@ -195,6 +203,8 @@ export function updateFile(
         ...one,
       })),
     );
+    if (before.name !== after.name)
+      await publishParts(ctx, path.id, await files.findPartsWithFile(ctx.db, path.fileId));
     return toFile(after);
   });
 }
@@ -206,12 +216,14 @@ export function removeFile(ctx: MemberContext, path: FilePath): Promise<{ id: st
     await lockCollaboration(ctx, path.id, 'files');
     const file = await findFile(ctx, path);
     const versions = await files.findVersions(ctx.db, path.fileId);
+    const shownIn = await files.findPartsWithFile(ctx.db, path.fileId);
     await recordChange(ctx, { ...changeOf(path.id, file), what: 'removed' });
     await files.deleteFile(ctx.db, path.fileId);
     await dropFiles(
       ctx,
       versions.map(({ stored_name }) => stored_name),
     );
+    await publishParts(ctx, path.id, shownIn);
     return { id: path.fileId };
   });
 }

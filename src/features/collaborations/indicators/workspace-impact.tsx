@@ -21,7 +21,7 @@ import classes from './workspace-impact.module.css';
 
 const IndicatorDialog = lazy(() => import('./indicator-dialog.tsx'));
 const ReadingDialog = lazy(() => import('./reading-dialog.tsx'));
-const FileDetailsDialog = lazy(() => import('#features/collaborations/files/file-details-dialog.tsx'));
+const FileDetailsDialog = lazy(() => import('#features/collaborations/files-tab/file-details-dialog.tsx'));
 
 /** The tab "Impact": the indicators of a collaboration, planned against reached. */
 export default function WorkspaceImpact({ collaboration, canWrite }: WorkspaceTabProps) {

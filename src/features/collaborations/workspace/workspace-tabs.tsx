@@ -26,7 +26,7 @@ const TABS: readonly WorkspaceTab[] = [
   {
     key: 'files',
     label: 'Files',
-    Content: lazy(() => import('#features/collaborations/files/workspace-files.tsx')),
+    Content: lazy(() => import('#features/collaborations/files-tab/workspace-files.tsx')),
   },
   {
     key: 'impact',

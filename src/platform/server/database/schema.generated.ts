@@ -961,9 +961,21 @@ export interface CollaborationThreads {
    * Number of comments ever written, deleted ones too. Kept by a trigger
    */
   comments_count: Generated<number>;
+  /**
+   * Null for all other threads, and once the file is deleted
+   */
+  file_id: string | null;
+  /**
+   * Name that a deleted file had; null for all other threads. Set by a trigger
+   */
+  file_name: string | null;
   id: string;
   /**
-   * Null for the thread of the collaboration itself
+   * Time of the newest comment, deleted ones too. Kept by a trigger
+   */
+  last_comment_at: ColumnType<string, string | Date, string | Date> | null;
+  /**
+   * Null for the thread of the collaboration itself, and of a file
    */
   milestone_id: string | null;
 }

@@ -11,10 +11,11 @@ import {
   IconTrash,
   IconUpload,
 } from '@tabler/icons-react';
+import { CommentCount } from '#features/collaborations/comments/comment-count.tsx';
+import type { CollaborationFile } from '#features/collaborations/files/collaboration-files.contract.ts';
+import { FileDownload } from '#features/collaborations/files/file-download.tsx';
 import { formatInstant } from '#platform/contract/dates.ts';
 import { formatBytes } from '#platform/contract/files.ts';
-import type { CollaborationFile } from './collaboration-files.contract.ts';
-import { FileDownload } from './file-download.tsx';
 import classes from './file-row.module.css';
 
 const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
@@ -64,6 +65,12 @@ export function FileRow({ collaborationId, file, folderName, canWrite, ...action
         </p>
       </div>
       <div className={classes.actions}>
+        <CommentCount
+          collaborationId={collaborationId}
+          name={name}
+          isSubject={({ file_id }) => file_id === file.id}
+          onOpen={actions.onOpen}
+        />
         <FileDownload collaborationId={collaborationId} file={file} version={newest} />
         {canWrite && (
           <Menu position="bottom-end">

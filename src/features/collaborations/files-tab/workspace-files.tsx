@@ -1,7 +1,22 @@
 import { Button, NativeSelect, Skeleton, Stack } from '@mantine/core';
 import { IconDownload, IconFiles, IconFolderPlus, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { WorkspaceTabProps } from '#features/collaborations/collaboration/workspace-tab.rules.ts';
+import {
+  type FilesFilter,
+  useDownloadAllFiles,
+  useFiles,
+  useFolders,
+  useRemoveFile,
+} from '#features/collaborations/files/collaboration-files.api.ts';
+import {
+  type CollaborationFile,
+  FILE_NAME_MAX,
+  type FILE_ORDERS,
+} from '#features/collaborations/files/collaboration-files.contract.ts';
+import type { Folder, Folders } from '#features/collaborations/files/collaboration-folders.contract.ts';
+import { FolderActions } from '#features/collaborations/files/folder-actions.tsx';
 import { formatCount } from '#platform/contract/counts.ts';
 import { failureText } from '#platform/contract/errors.ts';
 import { formatBytes } from '#platform/contract/files.ts';
@@ -12,23 +27,14 @@ import { showToast } from '#platform/web/toast.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { ShowMore } from '#platform/web/ui/show-more.tsx';
-import {
-  type FilesFilter,
-  useDownloadAllFiles,
-  useFiles,
-  useFolders,
-  useRemoveFile,
-} from './collaboration-files.api.ts';
-import { type CollaborationFile, FILE_NAME_MAX, type FILE_ORDERS } from './collaboration-files.contract.ts';
-import type { Folder, Folders } from './collaboration-folders.contract.ts';
 import { FileRow } from './file-row.tsx';
-import { FolderActions } from './folder-actions.tsx';
 import classes from './workspace-files.module.css';
 
-const FileDialog = lazy(() => import('./file-dialog.tsx'));
-const FilePlaceDialog = lazy(() => import('./file-place-dialog.tsx'));
+const FileDialog = lazy(() => import('#features/collaborations/files/file-dialog.tsx'));
+const FilePlaceDialog = lazy(() => import('#features/collaborations/files/file-place-dialog.tsx'));
 const FileDetailsDialog = lazy(() => import('./file-details-dialog.tsx'));
-const FolderDialog = lazy(() => import('./folder-dialog.tsx'));
+const LinkedFile = lazy(() => import('./linked-file.tsx'));
+const FolderDialog = lazy(() => import('#features/collaborations/files/folder-dialog.tsx'));
 
 const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
@@ -48,6 +54,7 @@ export default function WorkspaceFiles({ collaboration, canWrite }: WorkspaceTab
   const moving = useSubjectDialog<CollaborationFile>();
   const looking = useSubjectDialog<CollaborationFile>();
   const naming = useSubjectDialog<Folder | null>();
+  const linked = useSearchParams()[0].get('file');
   const [leaving, setLeaving] = useState<CollaborationFile | null>(null);
   const mayWrite = canWrite && collaboration.rights.includes('files');
   if (folders.isPending) return <LoadingFiles />;
@@ -191,11 +198,12 @@ export default function WorkspaceFiles({ collaboration, canWrite }: WorkspaceTab
           <FileDetailsDialog
             key={`look-${looking.opening}`}
             collaborationId={collaborationId}
-            file={looking.subject}
+            file={files.data?.find(({ id }) => id === looking.subject?.id) ?? looking.subject}
             opened={looking.opened}
             onClose={looking.close}
           />
         )}
+        {linked && <LinkedFile key={linked} collaborationId={collaborationId} fileId={linked} />}
         {naming.opening > 0 && (
           <FolderDialog
             key={`name-${naming.opening}`}
@@ -269,7 +277,7 @@ function FileRemoval({ collaborationId, file, onClose }: FileRemovalProps) {
     >
       “{file?.name}” will be deleted for all participants, with{' '}
       {file && file.newest.number > 1 ? `its ${file.newest.number} versions` : 'its one version'} and the list
-      of who opened it.
+      of who opened it. Comments on it stay in the tab Comments.
     </ConfirmDialog>
   );
 }

@@ -1,14 +1,23 @@
 import { Skeleton, Stack } from '@mantine/core';
+import { FileComments } from '#features/collaborations/comments/file-comments.tsx';
+import {
+  fileContentQuery,
+  useFileOpenings,
+  useFileVersions,
+} from '#features/collaborations/files/collaboration-files.api.ts';
+import type {
+  CollaborationFile,
+  FileOpening,
+  FileVersion,
+} from '#features/collaborations/files/collaboration-files.contract.ts';
+import { FileDownload } from '#features/collaborations/files/file-download.tsx';
 import { formatInstant } from '#platform/contract/dates.ts';
 import { formatBytes } from '#platform/contract/files.ts';
 import { WideDialog } from '#platform/web/dialogs/wide-dialog.tsx';
 import { FilePreview } from '#platform/web/files/file-preview.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { ShowMore } from '#platform/web/ui/show-more.tsx';
-import { fileContentQuery, useFileOpenings, useFileVersions } from './collaboration-files.api.ts';
-import type { CollaborationFile, FileOpening, FileVersion } from './collaboration-files.contract.ts';
 import classes from './file-details-dialog.module.css';
-import { FileDownload } from './file-download.tsx';
 
 interface FileDetailsDialogProps {
   collaborationId: string;
@@ -17,7 +26,7 @@ interface FileDetailsDialogProps {
   onClose: () => void;
 }
 
-/** Dialog with a preview of a file, its versions, and who opened it. */
+/** Dialog with a preview of a file, its comments, its versions, and who opened it. */
 export default function FileDetailsDialog({
   collaborationId,
   file,
@@ -34,6 +43,12 @@ export default function FileDetailsDialog({
           mediaType={newest.media_type}
           query={fileContentQuery(collaborationId, file.id, newest.number)}
         />
+        <section aria-labelledby="file-comments">
+          <h3 id="file-comments" className={classes.heading}>
+            Comments
+          </h3>
+          <FileComments collaborationId={collaborationId} fileId={file.id} />
+        </section>
         <Versions collaborationId={collaborationId} file={file} />
         <Openings collaborationId={collaborationId} fileId={file.id} />
       </Stack>
