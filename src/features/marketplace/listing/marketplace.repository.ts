@@ -152,15 +152,19 @@ export function conditions(filter: MarketplaceFilter, words?: RawBuilder<unknown
   return sql.join([...all, ...otherConditions(filter, words)], sql` and `);
 }
 
-/** Returns the exact number of published profiles found by type and state, from counters in the database. */
-export async function countProfiles(db: Db, { type, location }: MarketplaceFilter): Promise<number> {
-  let query = db
-    .selectFrom(location ? 'profile_state_counts' : 'marketplace_counts')
-    .select((eb) => eb.fn.sum<number | null>('members').as('members'));
-  if (type) query = query.where('organization_type', '=', type);
-  if (location) query = query.where('state', 'in', [location, ALL_OF_INDIA]);
-  const { members } = await query.executeTakeFirstOrThrow();
-  return members ?? 0;
+/** Selects the exact number of published profiles found by type and state, from counters in the database. */
+function counted({ type, location }: MarketplaceFilter) {
+  const all = [sql`true`];
+  if (type) all.push(sql`organization_type = ${type}`);
+  if (location) all.push(sql`state in (${location}, ${ALL_OF_INDIA})`);
+  const table = sql.table(location ? 'profile_state_counts' : 'marketplace_counts');
+  return sql`select coalesce(sum(members), 0)::int as total from ${table} where ${sql.join(all, sql` and `)}`;
+}
+
+/** Returns the exact number of published profiles found by type and state. */
+export async function countProfiles(db: Db, filter: MarketplaceFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`${counted(filter)}`.execute(db);
+  return rows[0]?.total ?? 0;
 }
 
 /**
@@ -213,22 +217,23 @@ const orderColumns = ({ sort = 'best' }: MarketplaceFilter) =>
 /**
  * Finds the profiles of a type and under a state in the order of the marketplace: those with the most to read first
  * (`listing_tier`), then newest first. Reads the page's ids from an index first, so that deep pages stay fast.
- * A state is for the order `best` only.
+ * A state is for the order `best` only. Counts all of them in the same statement: a second one costs a tenth of a page.
  */
 export async function findListedProfiles(
   db: Db,
   filter: MarketplaceFilter,
   { limit, offset }: Page,
-): Promise<MarketplaceRow[]> {
-  const { rows } = await sql<MarketplaceRow>`
-    select ${COLUMNS}
+): Promise<{ rows: MarketplaceRow[]; total: number }> {
+  const { rows } = await sql<MarketplaceRow & { total: number }>`
+    select (${counted(filter)}) as total, ${COLUMNS}
     from (
       ${inOrder(filter)}
       order by ${orderOf(filter)} limit ${limit} offset ${offset}
     ) page
     join profiles p on p.id = page.id
     order by ${orderOf(filter, 'page.')}`.execute(db);
-  return rows;
+  // A page behind the last one has no row that says it.
+  return { rows, total: rows[0]?.total ?? (await countProfiles(db, filter)) };
 }
 
 /**

@@ -86,11 +86,14 @@ export function createTurns(waitMs = WAIT_MS): Turns {
   };
 }
 
+/** Given as the reason, since without one each request would make an error with a stack. */
+const LEFT = 'The caller has left or has the answer';
+
 /** Returns a signal that is aborted when the caller leaves, or has the answer. */
 export function leftSignal(reply: FastifyReply): AbortSignal {
   const left = new AbortController();
-  if (reply.raw.closed) left.abort();
-  else reply.raw.once('close', () => left.abort());
+  if (reply.raw.closed) left.abort(LEFT);
+  else reply.raw.once('close', () => left.abort(LEFT));
   return left.signal;
 }
 
@@ -112,7 +115,7 @@ export function createFairGate(enabled: boolean): FairGate {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const kind = request.actor ? 'member' : isRead ? 'visitor' : 'visitorWrite';
     const left = new AbortController();
-    const leave = () => left.abort();
+    const leave = () => left.abort(LEFT);
     reply.raw.once('close', leave);
     if (reply.raw.closed) leave();
     try {
