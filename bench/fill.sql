@@ -1,5 +1,5 @@
--- Fills an empty, migrated database with members, as many stories of news and posts of the community, and a
--- success story for every ten members. Runs in one transaction; the temporary table `vocabulary` (one
+-- Fills an empty, migrated database with members, as many stories of news and posts of the community, a success story for
+-- every ten members, and collaborations of those who call. Runs in one transaction; the temporary table `vocabulary` (one
 -- row of word lists) and `settings` (members, password_hash) are there already. The same on every run.
 
 -- No triggers and no foreign key checks: what they keep right is put in right below.
@@ -189,6 +189,40 @@ select case reply when 0 then t.id else ('00000000-0000-7000-c000-' || lpad(to_h
   t.last_activity_at - (9 - reply) * interval '1 minute'
 from member m, vocabulary, settings, generate_series(0, 9) reply, forum_topics t
 where n <= members / 10 and t.id = ('00000000-0000-7000-b000-' || lpad(to_hex(n), 12, '0'))::uuid;
+
+-- Fifty collaborations of each caller (the first 32 members), with ten milestones and thirty comments each.
+create temp table work on commit drop as
+select m.n, k, 'collab_1735689600000_' || lpad(to_hex(m.n * 100 + k), 12, '0') as id, m.id as lead_id, p.id as partner_id,
+  format('%s and %s in %s', m.focus[1], m.speciality, districts[m.place]) as title,
+  date_trunc('minute', now()) - k * interval '1 day' as created_at
+from member m, vocabulary, generate_series(1, 50) k join member p on p.n = 100 + k
+where m.n <= 32;
+
+insert into collaborations (id, title, description, status, type, category, budget, start_date, end_date,
+  progress_percentage, created_by, created_at, updated_at)
+select id, title, 'Forty villages, two years, one report every quarter.', 'active', 'Project', 'Education', 500000 * k,
+  current_date - 200, current_date + 400, 30, lead_id, created_at, created_at
+from work;
+
+insert into collaboration_participants (id, collaboration_id, profile_id, name, role, created_at)
+select gen_random_uuid(), w.id, p.id, p.organization_name, role, w.created_at + place * interval '1 second'
+from work w, (values ('lead', 0), ('implementer', 1)) taking_part (role, place), profiles p
+where p.id = case role when 'lead' then lead_id else partner_id end;
+
+insert into collaboration_milestones (id, collaboration_id, title, description, status, start_date, due_date, created_at)
+select gen_random_uuid(), id, 'Milestone ' || place, 'Ten schools more.', 'pending', current_date + place * 30,
+  current_date + place * 30 + 20, created_at
+from work, generate_series(1, 10) place;
+
+insert into collaboration_threads (id, collaboration_id, comments_count)
+select ('00000000-0000-7000-f000-' || lpad(to_hex(n * 100 + k), 12, '0'))::uuid, id, 30 from work;
+
+insert into collaboration_comments (id, thread_id, author_id, author_for, body, created_at)
+select ('00000000-0000-7000-f100-' || lpad(to_hex((n * 100 + k) * 100 + place), 12, '0'))::uuid,
+  ('00000000-0000-7000-f000-' || lpad(to_hex(n * 100 + k), 12, '0'))::uuid, author, author,
+  'The teachers of ten schools are trained, the next report follows in March.', created_at + place * interval '1 minute'
+from work, generate_series(1, 30) place,
+  lateral (select case place % 2 when 0 then lead_id else partner_id end as author) person;
 
 do $$ declare definition text; begin
   for definition in select indexdef from word_index loop execute definition; end loop;

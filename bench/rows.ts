@@ -152,6 +152,37 @@ const forum = CIRCLES.flatMap((circle) => [
   ...WORDS.map((word) => `/${circle}/posts?search=${encodeURIComponent(word)}`),
 ]);
 
+/** The id of the k-th collaboration that the n-th member leads, from 1; `fill.sql` makes the same. */
+export const collaborationId = (n: number, k: number) =>
+  `collab_1735689600000_${(n * 100 + k).toString(16).padStart(12, '0')}`;
+
+const COLLABORATIONS = `${API_BASE}/collaborations`;
+
+/** Each caller reads a collaboration and its milestones, as the page of the workspace does. */
+const workspaces = (callers: Caller[]): Request[] =>
+  callers.flatMap((caller, at) =>
+    [1, 17, 33].flatMap((k) =>
+      ['', '/milestones'].map((part) => ({
+        path: `${COLLABORATIONS}/${collaborationId(at + 1, k)}${part}`,
+        headers: headersOf(caller),
+      })),
+    ),
+  );
+
+const COMMENT = { body: 'The teachers of ten schools are trained, the next report follows in March.' };
+
+/** Each caller writes a comment and reads the newest ones. */
+const comments = (callers: Caller[]): Request[] =>
+  callers.flatMap((caller, at) => {
+    const path = `${COLLABORATIONS}/${collaborationId(at + 1, 2)}/comments`;
+    const headers = headersOf(caller);
+    const json = { ...headers, 'content-type': 'application/json' };
+    return [
+      { method: 'POST' as const, path, headers: json, body: JSON.stringify(COMMENT) },
+      { path, headers },
+    ];
+  });
+
 /** Number of used pairs of sender and target; no pair can be used twice. */
 let sent = 0;
 
@@ -233,4 +264,7 @@ export const rowsFor = (members: number): Row[] => [
     requests: reads(['?page=1&pageSize=10'], PROFILES, { 'accept-encoding': 'gzip' }),
   },
   { name: 'send a request', target: 0.6, requests: (callers) => sends(members, callers) },
+  { name: 'collaborations', target: 0.7, requests: reads(['?page=1&pageSize=50'], COLLABORATIONS) },
+  { name: 'workspace', target: 0.7, requests: workspaces },
+  { name: 'comment', target: 0.7, requests: comments },
 ];

@@ -10,10 +10,12 @@ import { HIT_MARKS, piecesOf } from '#features/community/topics/found-words.rule
 import { ENOUGH_REQUESTS } from '#features/marketplace/listing/response-figures.rules.ts';
 import { anyOf, readSearch, searchLevels } from '#features/marketplace/listing/search-words.rules.ts';
 import { searchWords } from '#features/news/entries/news-search.rules.ts';
+import { newId } from '#platform/server/ids.ts';
 import { countFacets } from './facets.ts';
 import { filtersOf, findByFilters } from './filters.ts';
 import { findDescribed } from './sentences.ts';
 import * as sql from './statements.ts';
+import { readWorkspace, writeComment } from './workspace.ts';
 
 const PAGE_SIZE = 10;
 const SEARCH_TOTAL_MAX = 1000;
@@ -338,9 +340,29 @@ async function send(request: IncomingMessage) {
   }
 }
 
+/** Answers what is asked of collaborations. @param path behind `/collaborations`. */
+async function workspace(request: IncomingMessage, path: string) {
+  const reader = request.headers['x-sender'];
+  if (request.method !== 'POST')
+    return readWorkspace((statement, values) => run(pool, statement, values), path, reader);
+  const { body } = await readJson(request);
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const written = { path, author: reader, body, id: newId() };
+    const comment = await writeComment((statement, values) => run(client, statement, values), written);
+    await client.query('commit');
+    return comment;
+  } finally {
+    client.release();
+  }
+}
+
 async function dataFor(request: IncomingMessage) {
-  if (request.method === 'POST') return send(request);
   const [path = '', query] = (request.url ?? '').split('?');
+  const inWorkspace = path.split(/\/collaborations(?=\/|$)/)[1];
+  if (inWorkspace !== undefined) return workspace(request, inWorkspace);
+  if (request.method === 'POST') return send(request);
   if (path.endsWith('/news')) return listNews(new URLSearchParams(query), request.headers['x-sender']);
   if (path.endsWith('/case-studies')) return listStories(new URLSearchParams(query));
   if (path.endsWith('/resources')) return listResources(new URLSearchParams(query));

@@ -10,10 +10,10 @@ const COMPILED = join(import.meta.dirname, '..', '..', 'node_modules', '.cache',
 // Node keeps what it has made of each module, so that the next start does not make it again. Where the folder cannot be
 // written it goes on without. The modules of the server are loaded after this line, therefore not above.
 enableCompileCache(COMPILED);
-const [{ watchFailures }, { runProgram }, { start }] = await Promise.all([
+const [{ watchFailures }, { runProgram }, { openDatabase }] = await Promise.all([
   import('./last-resort.ts'),
   import('./program.ts'),
-  import('./start.ts'),
+  import('./open-database.ts'),
 ]);
 
 /** Tells the person who has started the server where it is, and what they must know of it. */
@@ -36,7 +36,12 @@ function introduce(config: Config, { app, demoSignIns, outbox }: RunningServer):
 await runProgram(async ({ config, log, stopping }) => {
   let server: RunningServer | undefined;
   watchFailures(log, async () => server?.stop());
-  server = await start(config, log, stopping);
+  // The database comes up while the modules of the server are loaded.
+  const opening = openDatabase(config, log, stopping);
+  // `start` waits for it and says why it failed.
+  opening.catch(() => undefined);
+  const { start } = await import('./start.ts');
+  server = await start(config, log, { stopping, opening });
   server.watch();
   introduce(config, server);
   if (!stopping.aborted) await once(stopping, 'abort');

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Config, readConfig } from '#platform/server/config.ts';
 import { CLOSED_TO_OTHERS } from '#platform/server/data-folder.ts';
-import { createLog } from './start.ts';
+import { createLog } from './log.ts';
 
 /** Parts that a server program gets. */
 export interface ProgramParts {

@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import pino from 'pino';
 import { ACCOUNT_MAIL_QUEUE } from '#features/accounts/account/account.mail.ts';
 import { createAccountMailer } from '#features/accounts/account/account-mails.job.ts';
 import { hasAccounts, makeConfirmedAdmin } from '#features/accounts/account/accounts.repository.ts';
@@ -180,8 +179,6 @@ import { createSecretKeys } from '#platform/server/crypto/secret-keys.ts';
 import { openDataFolder } from '#platform/server/data-folder.ts';
 import { connect, type Db } from '#platform/server/database/connect.ts';
 import { openCopies } from '#platform/server/database/copies/copies.ts';
-import { startEmbeddedPostgres } from '#platform/server/database/embedded.ts';
-import { waitForDatabase } from '#platform/server/database/first-contact.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { openEmbeddings } from '#platform/server/embeddings/embeddings.ts';
 import { openFileStore } from '#platform/server/files/file-store.ts';
@@ -204,6 +201,7 @@ import {
 import { WEBHOOK_QUEUE } from '#platform/server/webhooks/announce.ts';
 import { findDemoSignIns, loadDemo } from './all.demo.ts';
 import { MEMBER_RECORDS } from './member-records.ts';
+import { type OpenedDatabase, openDatabase } from './open-database.ts';
 import { createSandboxHost } from './sandbox-host.ts';
 import { ownSessionSecret } from './secrets.ts';
 import { createApp } from './server.ts';
@@ -260,55 +258,38 @@ export interface RunningServer {
   demoSignIns: Awaited<ReturnType<typeof findDemoSignIns>>;
 }
 
-/** Of an error only this: the database's holds the row that it refused, and the connection with its settings. */
-const describeError = ({
-  name,
-  message,
-  code,
-  constraint,
-  stack,
-  cause,
-}: Error & Record<string, unknown>): object => ({
-  type: name,
-  message,
-  code,
-  constraint,
-  stack,
-  ...(cause instanceof Error && { cause: describeError(cause as Error & Record<string, unknown>) }),
-});
-
-/** Structured logs; headers and bodies, with their secrets and personal data, are never part of them. */
-export const createLog = (config: Config): FastifyBaseLogger =>
-  pino({ level: config.logLevel, base: null, serializers: { err: describeError } });
-
-/**
- * The database to use: the configured one, or our own, started if need be.
- * @param keepUntil for a server: waits for a configured database that is away, and starts our own again whenever it
- * is gone, until this signal. A command fails at once instead.
- */
-export async function openDatabase(config: Config, log: FastifyBaseLogger, keepUntil?: AbortSignal) {
-  if (config.databaseUrl) {
-    if (keepUntil) await waitForDatabase(config.databaseUrl, log, keepUntil);
-    return { connectionString: config.databaseUrl, stop: async () => {} };
-  }
-  return startEmbeddedPostgres({ dataDir: config.dataDir, log, keepUntil });
+interface StartOptions {
+  /** Ends the start between two steps. */
+  stopping?: AbortSignal;
+  /** The database, where it is on its way already. */
+  opening?: Promise<OpenedDatabase>;
 }
 
 /**
  * Brings up everything in order: database, migrations, demo data, jobs, server; it then answers at `config.port`.
  * All that has started is stopped in the reverse order, by `stop` or when a later step fails.
- * @param stopping ends the start between two steps. @throws the signal's reason then.
+ * @throws the reason of the signal that ends the start.
  */
 export async function start(
   settings: Config,
   log: FastifyBaseLogger,
-  stopping: AbortSignal = new AbortController().signal,
+  {
+    stopping = new AbortController().signal,
+    opening = openDatabase(settings, log, stopping),
+  }: StartOptions = {},
 ): Promise<RunningServer> {
   await using started = new AsyncDisposableStack();
+  const opened = opening.then(
+    (database) => database,
+    (error: Error) => error,
+  );
+  started.defer(async () => {
+    const database = await opened;
+    if (!(database instanceof Error)) await database.stop();
+  });
   openDataFolder(settings, [outboxFolder(settings), uploadsFolder(settings.dataDir)], log);
   const store = await openFileStore(settings.files);
-  const postgres = await openDatabase(settings, log, stopping);
-  started.defer(postgres.stop);
+  const postgres = await opening;
   const sessionSecret = settings.sessionSecret ?? (await ownSessionSecret(settings.dataDir));
   const config = { ...settings, sessionSecret };
   const ran = await migrate(postgres.connectionString, stopping);

@@ -1,5 +1,6 @@
 import { registerServer } from '#platform/testing/test-app.ts';
-import { createLog, start } from '../start.ts';
+import { createLog } from '../log.ts';
+import { start } from '../start.ts';
 
 registerServer(async (config) => {
   const server = await start(config, createLog(config));

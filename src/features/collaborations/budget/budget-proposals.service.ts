@@ -1,8 +1,8 @@
 import { recordChange } from '#features/collaborations/changes/changes.service.ts';
 import { findOtherMembers } from '#features/collaborations/collaboration/collaboration-members.repository.ts';
 import {
-  getCollaboration,
   lockCollaboration,
+  requireReadable,
   setAgreedBudget,
 } from '#features/collaborations/collaboration/collaborations.service.ts';
 import { publishWork } from '#features/collaborations/work-changes/publish-work.service.ts';
@@ -28,7 +28,7 @@ export async function listBudgetProposals(
   collaborationId: string,
   query: ListQuery,
 ): Promise<BudgetProposal[]> {
-  await getCollaboration(ctx, collaborationId);
+  await requireReadable(ctx, collaborationId);
   return proposals.findProposals(ctx.db, collaborationId, query);
 }
 

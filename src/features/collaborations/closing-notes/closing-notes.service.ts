@@ -1,7 +1,7 @@
 import { recordChange } from '#features/collaborations/changes/changes.service.ts';
 import {
-  getCollaboration,
   lockCollaboration,
+  requireReadable,
 } from '#features/collaborations/collaboration/collaborations.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
@@ -10,7 +10,7 @@ import { findClosingNotes, upsertClosingNote } from './closing-notes.repository.
 
 /** @throws AppError COLLABORATION_NOT_FOUND, also when the caller does not take part. */
 export async function listClosingNotes(ctx: MemberContext, id: string): Promise<ClosingNote[]> {
-  await getCollaboration(ctx, id);
+  await requireReadable(ctx, id);
   return findClosingNotes(ctx.db, id);
 }
 

@@ -93,6 +93,15 @@ export async function getCollaboration(ctx: MemberContext, id: string): Promise<
 }
 
 /**
+ * Lets the caller read what belongs to a collaboration; costs a third of reading the collaboration itself.
+ * @throws AppError COLLABORATION_NOT_FOUND, also when the caller does not take part.
+ */
+export async function requireReadable(ctx: MemberContext, id: string): Promise<void> {
+  if (!(await collaborations.isReadable(ctx.db, ctx.actor, id)))
+    throw new AppError('COLLABORATION_NOT_FOUND');
+}
+
+/**
  * Reads a collaboration to change what belongs to it. @param right what the change needs (`collaboration-roles.rules.ts`).
  * @param allowed `even-archived` for what an archived collaboration also allows.
  * @throws AppError COLLABORATION_NOT_FOUND, also when the caller does not take part; COLLABORATION_ROLE_FORBIDS;

@@ -1,8 +1,8 @@
 import { recordChange } from '#features/collaborations/changes/changes.service.ts';
 import { workspacePath } from '#features/collaborations/collaboration/collaboration-paths.rules.ts';
 import {
-  getCollaboration,
   getOpenCollaboration,
+  requireReadable,
 } from '#features/collaborations/collaboration/collaborations.service.ts';
 import { lockFilesById } from '#features/collaborations/files/collaboration-files.repository.ts';
 import { findPeople } from '#features/collaborations/readers/readers.repository.ts';
@@ -76,7 +76,7 @@ export async function listComments(
   id: string,
   { before, after, limit, ...subject }: CommentsQuery,
 ): Promise<CommentsPage> {
-  await getCollaboration(ctx, id);
+  await requireReadable(ctx, id);
   const thread = await comments.findThread(ctx.db, id, subject);
   if (!thread) return { comments: [], has_earlier: false, has_later: false };
   const place = { before, after };
@@ -93,7 +93,7 @@ export async function listComments(
 
 /** @throws AppError COLLABORATION_NOT_FOUND. */
 export async function listThreads(ctx: MemberContext, id: string): Promise<ThreadSummary[]> {
-  await getCollaboration(ctx, id);
+  await requireReadable(ctx, id);
   return comments.findThreads(ctx.db, ctx.actor.accountId, id);
 }
 
@@ -103,13 +103,13 @@ export async function listSubjectThreads(
   id: string,
   query: ListQuery,
 ): Promise<SubjectThread[]> {
-  await getCollaboration(ctx, id);
+  await requireReadable(ctx, id);
   return comments.findSubjectThreads(ctx.db, ctx.actor.accountId, id, query);
 }
 
 /** @throws AppError COLLABORATION_NOT_FOUND. */
 export async function listCommentPeople(ctx: MemberContext, id: string): Promise<CommentPerson[]> {
-  await getCollaboration(ctx, id);
+  await requireReadable(ctx, id);
   return findPeople(ctx.db, id);
 }
 
@@ -232,7 +232,7 @@ export function removeComment(ctx: MemberContext, path: CommentPath): Promise<{ 
 
 /** @throws AppError COLLABORATION_NOT_FOUND, COMMENT_NOT_FOUND. */
 export async function listCommentVersions(ctx: MemberContext, { id, commentId }: CommentPath) {
-  await getCollaboration(ctx, id);
+  await requireReadable(ctx, id);
   await getComment(ctx, id, commentId);
   const versions = await comments.findVersions(ctx.db, commentId);
   return versions.map(({ body, ...version }) => ({ ...version, html: renderMarkdown(body) }));
@@ -263,7 +263,7 @@ export async function readThread(
   id: string,
   { read_until, ...subject }: SubjectInput & { read_until: string },
 ): Promise<{ read_until: string }> {
-  await getCollaboration(ctx, id);
+  await requireReadable(ctx, id);
   const thread = await comments.findThread(ctx.db, id, subject);
   if (thread) {
     const { accountId: account_id } = ctx.actor;

@@ -1,8 +1,8 @@
 import { fieldChanges, recordChange } from '#features/collaborations/changes/changes.service.ts';
 import {
-  getCollaboration,
   getOpenCollaboration,
   lockCollaboration,
+  requireReadable,
 } from '#features/collaborations/collaboration/collaborations.service.ts';
 import { publishWork } from '#features/collaborations/work-changes/publish-work.service.ts';
 import type { WorkPart } from '#features/collaborations/work-changes/work-changes.rules.ts';
@@ -76,13 +76,13 @@ export async function listFiles(
   collaborationId: string,
   query: FilesQuery,
 ): Promise<CollaborationFile[]> {
-  await getCollaboration(ctx, collaborationId);
+  await requireReadable(ctx, collaborationId);
   return (await files.findFiles(ctx.db, collaborationId, query)).map(toFile);
 }
 
 /** @throws AppError WORKSPACE_FILE_NOT_FOUND. */
 export async function listFileVersions(ctx: MemberContext, path: FilePath): Promise<FileVersion[]> {
-  await getCollaboration(ctx, path.id);
+  await requireReadable(ctx, path.id);
   await findFile(ctx, path);
   return (await files.findVersions(ctx.db, path.fileId)).map(toVersion);
 }
@@ -241,7 +241,7 @@ export async function downloadFile(
   path: FilePath,
   { version, purpose }: { version?: number; purpose: 'download' | 'preview' },
 ): Promise<FileToSend> {
-  await getCollaboration(ctx, path.id);
+  await requireReadable(ctx, path.id);
   const file = await findFile(ctx, path);
   const wanted = version === undefined ? file : await files.findVersion(ctx.db, path.fileId, version);
   if (!wanted) throw new AppError('WORKSPACE_FILE_NOT_FOUND');
@@ -279,7 +279,7 @@ export async function listFileOpenings(
   path: FilePath,
   query: ListQuery,
 ): Promise<FileOpening[]> {
-  await getCollaboration(ctx, path.id);
+  await requireReadable(ctx, path.id);
   await findFile(ctx, path);
   return findOpenings(ctx.db, path.fileId, query);
 }

@@ -1,7 +1,7 @@
 import { fieldChanges, recordChange } from '#features/collaborations/changes/changes.service.ts';
 import {
-  getCollaboration,
   getOpenCollaboration,
+  requireReadable,
 } from '#features/collaborations/collaboration/collaborations.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
@@ -35,7 +35,7 @@ async function findFolder(ctx: MemberContext, { id, folderId }: FolderPath): Pro
 
 /** @throws AppError COLLABORATION_NOT_FOUND. */
 export async function listFolders(ctx: MemberContext, collaborationId: string): Promise<Folders> {
-  await getCollaboration(ctx, collaborationId);
+  await requireReadable(ctx, collaborationId);
   const [found, counts] = await Promise.all([
     folders.findFolders(ctx.db, collaborationId),
     countFiles(ctx.db, collaborationId),

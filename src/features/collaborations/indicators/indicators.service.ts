@@ -1,8 +1,8 @@
 import { fieldChanges, recordChange } from '#features/collaborations/changes/changes.service.ts';
 import {
-  getCollaboration,
   getOpenCollaboration,
   lockCollaboration,
+  requireReadable,
 } from '#features/collaborations/collaboration/collaborations.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
@@ -53,7 +53,7 @@ export const changeOf = (collaborationId: string, { id, name }: Pick<Indicator, 
 
 /** @throws AppError COLLABORATION_NOT_FOUND. */
 export async function listIndicators(ctx: MemberContext, collaborationId: string): Promise<Indicator[]> {
-  await getCollaboration(ctx, collaborationId);
+  await requireReadable(ctx, collaborationId);
   return indicators.findIndicators(ctx.db, collaborationId);
 }
 
@@ -62,7 +62,7 @@ export async function listIndicatorTotals(
   ctx: MemberContext,
   path: IndicatorPath,
 ): Promise<IndicatorTotal[]> {
-  await getCollaboration(ctx, path.id);
+  await requireReadable(ctx, path.id);
   await findIndicator(ctx, path);
   return indicators.findTotals(ctx.db, path.indicatorId);
 }

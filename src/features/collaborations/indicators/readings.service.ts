@@ -1,7 +1,7 @@
 import { recordChange } from '#features/collaborations/changes/changes.service.ts';
 import {
-  getCollaboration,
   getOpenCollaboration,
+  requireReadable,
 } from '#features/collaborations/collaboration/collaborations.service.ts';
 import { filesById, lockFiles } from '#features/collaborations/files/chosen-files.service.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
@@ -58,7 +58,7 @@ export async function listReadings(
   path: IndicatorPath,
   query: ListQuery,
 ): Promise<Reading[]> {
-  await getCollaboration(ctx, path.id);
+  await requireReadable(ctx, path.id);
   await findIndicator(ctx, path);
   return withEvidence(ctx, path.id, await readings.findReadings(ctx.db, path.indicatorId, query));
 }

@@ -1,4 +1,4 @@
-import { getCollaboration } from '#features/collaborations/collaboration/collaborations.service.ts';
+import { requireReadable } from '#features/collaborations/collaboration/collaborations.service.ts';
 import { workTopic } from '#features/collaborations/work-changes/publish-work.service.ts';
 import { findChangesAfter } from '#features/collaborations/work-changes/work-changes.repository.ts';
 import type { WorkPart } from '#features/collaborations/work-changes/work-changes.rules.ts';
@@ -25,7 +25,7 @@ export async function watchCollaboration(
 ): Promise<Feed<CollaborationEvent>> {
   const { db, actor, page } = ctx;
   const check = async () => {
-    await getCollaboration(ctx, id);
+    await requireReadable(ctx, id);
   };
   await check();
   const stream_id = newId();

@@ -1,8 +1,8 @@
 import { fieldChanges, recordChange } from '#features/collaborations/changes/changes.service.ts';
 import { findOtherMembers } from '#features/collaborations/collaboration/collaboration-members.repository.ts';
 import {
-  getCollaboration,
   lockCollaboration,
+  requireReadable,
 } from '#features/collaborations/collaboration/collaborations.service.ts';
 import {
   differingFields,
@@ -67,7 +67,7 @@ export async function listDueMilestones(ctx: MemberContext, until: string, limit
 }
 
 export async function listMilestones(ctx: MemberContext, collaborationId: string): Promise<Milestone[]> {
-  await getCollaboration(ctx, collaborationId);
+  await requireReadable(ctx, collaborationId);
   return milestones.findMilestones(ctx.db, collaborationId);
 }
 

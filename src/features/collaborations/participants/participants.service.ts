@@ -10,6 +10,7 @@ import {
   getCollaboration,
   getOpenCollaboration,
   lockCollaboration,
+  requireReadable,
 } from '#features/collaborations/collaboration/collaborations.service.ts';
 import { publishWork } from '#features/collaborations/work-changes/publish-work.service.ts';
 import { nameOfActor } from '#features/profiles/records/acting-name.service.ts';
@@ -30,7 +31,7 @@ import * as participants from './participants.repository.ts';
  */
 
 export async function listParticipants(ctx: MemberContext, collaborationId: string): Promise<Participant[]> {
-  await getCollaboration(ctx, collaborationId);
+  await requireReadable(ctx, collaborationId);
   return participants.findParticipants(ctx.db, collaborationId);
 }
 

@@ -1,7 +1,7 @@
 import { findMember } from '#features/collaborations/collaboration/collaboration-members.repository.ts';
 import {
-  getCollaboration,
   getOpenCollaboration,
+  requireReadable,
 } from '#features/collaborations/collaboration/collaborations.service.ts';
 import { publishWork } from '#features/collaborations/work-changes/publish-work.service.ts';
 import { nameOfActor } from '#features/profiles/records/acting-name.service.ts';
@@ -22,7 +22,7 @@ import * as ratings from './ratings.repository.ts';
 
 /** @throws AppError COLLABORATION_NOT_FOUND, also when the caller does not take part. */
 export async function listCollaborationRatings(ctx: MemberContext, id: string): Promise<Rating[]> {
-  await getCollaboration(ctx, id);
+  await requireReadable(ctx, id);
   return ratings.findCollaborationRatings(ctx.db, id);
 }
 

@@ -7,6 +7,7 @@ import {
   getCollaboration,
   getOpenCollaboration,
   lockCollaboration,
+  requireReadable,
 } from '#features/collaborations/collaboration/collaborations.service.ts';
 import { lockFiles } from '#features/collaborations/files/chosen-files.service.ts';
 import { nameOfActor } from '#features/profiles/records/acting-name.service.ts';
@@ -99,7 +100,7 @@ export async function listReports(
   collaborationId: string,
   query: ListQuery,
 ): Promise<ReportSummary[]> {
-  await getCollaboration(ctx, collaborationId);
+  await requireReadable(ctx, collaborationId);
   const { profileId } = ctx.actor;
   const rows = await reports.findReports(ctx.db, collaborationId, { ...query, profileId });
   return rows.map((row) => summaryOf(ctx, row));

@@ -224,16 +224,15 @@ export async function findListedProfiles(
   filter: MarketplaceFilter,
   { limit, offset }: Page,
 ): Promise<{ rows: MarketplaceRow[]; total: number }> {
-  const { rows } = await sql<MarketplaceRow & { total: number }>`
-    select (${counted(filter)}) as total, ${COLUMNS}
-    from (
-      ${inOrder(filter)}
-      order by ${orderOf(filter)} limit ${limit} offset ${offset}
-    ) page
-    join profiles p on p.id = page.id
+  const { rows } = await sql<(MarketplaceRow | { id: null }) & { total: number }>`
+    select counted.total, ${COLUMNS}
+    from (${counted(filter)}) counted left join (
+      (${inOrder(filter)} order by ${orderOf(filter)} limit ${limit} offset ${offset}) page
+      join profiles p on p.id = page.id
+    ) on true
     order by ${orderOf(filter, 'page.')}`.execute(db);
-  // A page behind the last one has no row that says it.
-  return { rows, total: rows[0]?.total ?? (await countProfiles(db, filter)) };
+  // A page behind the last one has one row, without a profile.
+  return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
 }
 
 /**

@@ -1,0 +1,27 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '#platform/server/config.ts';
+import { startEmbeddedPostgres } from '#platform/server/database/embedded.ts';
+import { waitForDatabase } from '#platform/server/database/first-contact.ts';
+
+export interface OpenedDatabase {
+  connectionString: string;
+  /** Stops the database if it is ours. */
+  stop(): Promise<void>;
+}
+
+/**
+ * The database to use: the configured one, or our own, started if need be.
+ * @param keepUntil for a server: waits for a configured database that is away, and starts our own again whenever it
+ * is gone, until this signal. A command fails at once instead.
+ */
+export async function openDatabase(
+  config: Config,
+  log: FastifyBaseLogger,
+  keepUntil?: AbortSignal,
+): Promise<OpenedDatabase> {
+  if (config.databaseUrl) {
+    if (keepUntil) await waitForDatabase(config.databaseUrl, log, keepUntil);
+    return { connectionString: config.databaseUrl, stop: async () => {} };
+  }
+  return startEmbeddedPostgres({ dataDir: config.dataDir, log, keepUntil });
+}
