@@ -76,7 +76,7 @@ async function main(): Promise<void> {
   try {
     const postgres = await startDatabase(folder, MEMBERS);
     stops.push(postgres.stop);
-    const server = await startServer('Dayitva', 'src/app/main.ts', {
+    const server = await startServer('Dayitva', 'src/app/main.mjs', {
       DATABASE_URL: postgres.connectionString,
       DATA_DIR: join(folder, 'server'),
       SESSION_SECRET: 'a secret that only the bench knows, long enough',

@@ -157,7 +157,7 @@ chmodSync(folder, 0o711);
 const log = { info: () => undefined, warn: console.warn };
 const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'database'), log });
 const client = new pg.Client({ connectionString: postgres.connectionString });
-const server = await startServer('dayitva', 'src/app/main.ts', {
+const server = await startServer('dayitva', 'src/app/main.mjs', {
   DATABASE_URL: postgres.connectionString,
   DATA_DIR: join(folder, 'data'),
   SESSION_SECRET: 'a secret for the bench, long enough to be taken',

@@ -61,7 +61,7 @@ async function prepare(connectionString: string, folder: string, stops: Stop[]):
   const database = new pg.Client({ connectionString });
   await database.connect();
   stops.push(() => database.end());
-  const dayitva = await startServer('Dayitva', 'src/app/main.ts', {
+  const dayitva = await startServer('Dayitva', 'src/app/main.mjs', {
     DATABASE_URL: connectionString,
     DATA_DIR: join(folder, 'server'),
     SESSION_SECRET: 'a secret that only the bench knows, long enough',

@@ -80,7 +80,7 @@ async function measure(url: string, { path, body, known }: Pair) {
 
 async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'dayitva-same-time-'));
-  const server = await startServer('Dayitva', 'src/app/main.ts', {
+  const server = await startServer('Dayitva', 'src/app/main.mjs', {
     DATA_DIR: folder,
     PORT: '0',
     RATE_LIMIT: 'off',

@@ -103,7 +103,7 @@ async function measure(members: number, given: string | undefined) {
     await database.connect();
     const queries = await typedSearches(database, members);
     await database.end();
-    const server = await startServer('Dayitva', 'src/app/main.ts', {
+    const server = await startServer('Dayitva', 'src/app/main.mjs', {
       DATABASE_URL: postgres.connectionString,
       DATA_DIR: join(folder, 'server'),
       SESSION_SECRET: 'a secret that only the bench knows, long enough',

@@ -133,7 +133,7 @@ function report(rounds: Round[]): boolean {
 
 async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'dayitva-flood-'));
-  const server = await startServer('Dayitva', 'src/app/main.ts', {
+  const server = await startServer('Dayitva', 'src/app/main.mjs', {
     DATA_DIR: folder,
     PORT: '0',
     TRUST_PROXY: 'on',

@@ -68,13 +68,18 @@ export async function startProduct(home: Home, settings: Record<string, string>)
   let server: ServerProcess | null = null;
   let stopping = false;
   const start = async () => {
-    server = await startServer('Dayitva', 'src/app/main.ts', { ...settings, PORT: String(port) }, (child) => {
-      atEnd(() => child.kill('SIGKILL'));
-      child.once('exit', (code, signal) => {
-        if (!stopping) ends.push(signal ?? `exit ${code}`);
-        server = null;
-      });
-    });
+    server = await startServer(
+      'Dayitva',
+      'src/app/main.mjs',
+      { ...settings, PORT: String(port) },
+      (child) => {
+        atEnd(() => child.kill('SIGKILL'));
+        child.once('exit', (code, signal) => {
+          if (!stopping) ends.push(signal ?? `exit ${code}`);
+          server = null;
+        });
+      },
+    );
   };
   const kill = async (child: ChildProcess) => {
     stopping = true;

@@ -14,7 +14,7 @@ function start(program: string, args: string[], env: Record<string, string>): Ch
   return spawn(program, args, { cwd: ROOT, env: { ...TOOL_ENVIRONMENT, ...env }, stdio: 'inherit' });
 }
 
-const server = start('node', ['--watch', '--watch-preserve-output', 'src/app/main.ts'], {
+const server = start('node', ['--watch', '--watch-preserve-output', 'src/app/main.mjs'], {
   PORT: String(apiPort),
   PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${webPort}`,
 });

@@ -34,7 +34,7 @@ afterEach(async () => {
 
 /** Starts a server whose umask lets everyone read its files unless the server itself closes them. */
 function start(settings: Record<string, string>): ServerProcess {
-  const script = 'umask 0; exec "$0" src/app/main.ts';
+  const script = 'umask 0; exec "$0" src/app/main.mjs';
   const server = startProgram('sh', ['-c', script, process.execPath], { DATA_DIR: dataDir, ...settings });
   servers.push(server);
   return server;

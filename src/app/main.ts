@@ -1,20 +1,9 @@
 import { once } from 'node:events';
-import { enableCompileCache } from 'node:module';
-import { join } from 'node:path';
 import type { Config } from '#platform/server/config.ts';
+import { watchFailures } from './last-resort.ts';
+import { openDatabase } from './open-database.ts';
+import { runProgram } from './program.ts';
 import type { RunningServer } from './start.ts';
-
-/** Beside the packages, where only who installs them can write: what is kept there is run. */
-const COMPILED = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'compiled');
-
-// Node keeps what it has made of each module, so that the next start does not make it again. Where the folder cannot be
-// written it goes on without. The modules of the server are loaded after this line, therefore not above.
-enableCompileCache(COMPILED);
-const [{ watchFailures }, { runProgram }, { openDatabase }] = await Promise.all([
-  import('./last-resort.ts'),
-  import('./program.ts'),
-  import('./open-database.ts'),
-]);
 
 /** Tells the person who has started the server where it is, and what they must know of it. */
 function introduce(config: Config, { app, demoSignIns, outbox }: RunningServer): void {

@@ -21,7 +21,7 @@ export interface ServerProcess {
 
 /** Starts a server with these settings and nothing else of the environment but the path. */
 export const startProcess = (settings: Record<string, string>): ServerProcess =>
-  startProgram(process.execPath, ['src/app/main.ts'], settings);
+  startProgram(process.execPath, ['src/app/main.mjs'], settings);
 
 /** Starts a script of package.json through npm, as a person does; what npm would run before it is done already. */
 export const startNpm = (settings: Record<string, string>, script = 'start'): ServerProcess =>
