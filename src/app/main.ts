@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { Config } from '#platform/server/config.ts';
-import { watchFailures } from './last-resort.ts';
-import { openDatabase } from './open-database.ts';
-import { runProgram } from './program.ts';
+import { watchFailures } from './program/last-resort.ts';
+import { openDatabase } from './program/open-database.ts';
+import { runProgram } from './program/program.ts';
 import type { RunningServer } from './start.ts';
 
 /** Tells the person who has started the server where it is, and what they must know of it. */
@@ -30,7 +30,7 @@ await runProgram(async ({ config, log, stopping }) => {
   // `start` waits for it and says why it failed.
   opening.catch(() => undefined);
   const { start } = await import('./start.ts');
-  server = await start(config, log, { stopping, opening });
+  server = await start(config, log, { stopping, open: () => opening });
   server.watch();
   introduce(config, server);
   if (!stopping.aborted) await once(stopping, 'abort');

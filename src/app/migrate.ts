@@ -5,8 +5,8 @@
 import { connect } from '#platform/server/database/connect.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { startJobs } from '#platform/server/jobs.ts';
-import { openDatabase } from './open-database.ts';
-import { runProgram } from './program.ts';
+import { openDatabase } from './program/open-database.ts';
+import { runProgram } from './program/program.ts';
 
 await runProgram(async ({ config, log, stopping }) => {
   await using started = new AsyncDisposableStack();

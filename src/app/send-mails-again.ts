@@ -5,8 +5,8 @@
 import { connect } from '#platform/server/database/connect.ts';
 import { redoJobs } from '#platform/server/jobs.ts';
 import { UNSENT_MAIL_QUEUE } from '#platform/server/mail/mail.ts';
-import { openDatabase } from './open-database.ts';
-import { runProgram } from './program.ts';
+import { openDatabase } from './program/open-database.ts';
+import { runProgram } from './program/program.ts';
 
 await runProgram(async ({ config, log }) => {
   await using started = new AsyncDisposableStack();

@@ -201,7 +201,7 @@ import {
 import { WEBHOOK_QUEUE } from '#platform/server/webhooks/announce.ts';
 import { findDemoSignIns, loadDemo } from './all.demo.ts';
 import { MEMBER_RECORDS } from './member-records.ts';
-import { type OpenedDatabase, openDatabase } from './open-database.ts';
+import { type OpenedDatabase, openDatabase } from './program/open-database.ts';
 import { createSandboxHost } from './sandbox-host.ts';
 import { ownSessionSecret } from './secrets.ts';
 import { createApp } from './server.ts';
@@ -261,8 +261,8 @@ export interface RunningServer {
 interface StartOptions {
   /** Ends the start between two steps. */
   stopping?: AbortSignal;
-  /** The database, where it is on its way already. */
-  opening?: Promise<OpenedDatabase>;
+  /** Gives the database; opens it unless given. */
+  open?: () => Promise<OpenedDatabase>;
 }
 
 /**
@@ -275,21 +275,14 @@ export async function start(
   log: FastifyBaseLogger,
   {
     stopping = new AbortController().signal,
-    opening = openDatabase(settings, log, stopping),
+    open = () => openDatabase(settings, log, stopping),
   }: StartOptions = {},
 ): Promise<RunningServer> {
   await using started = new AsyncDisposableStack();
-  const opened = opening.then(
-    (database) => database,
-    (error: Error) => error,
-  );
-  started.defer(async () => {
-    const database = await opened;
-    if (!(database instanceof Error)) await database.stop();
-  });
+  const postgres = await open();
+  started.defer(postgres.stop);
   openDataFolder(settings, [outboxFolder(settings), uploadsFolder(settings.dataDir)], log);
   const store = await openFileStore(settings.files);
-  const postgres = await opening;
   const sessionSecret = settings.sessionSecret ?? (await ownSessionSecret(settings.dataDir));
   const config = { ...settings, sessionSecret };
   const ran = await migrate(postgres.connectionString, stopping);

@@ -7,8 +7,8 @@ import { publishStarterLibrary } from '#features/learn/starter-library/starter-l
 import { connect } from '#platform/server/database/connect.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { openFileStore } from '#platform/server/files/file-store.ts';
-import { openDatabase } from './open-database.ts';
-import { runProgram } from './program.ts';
+import { openDatabase } from './program/open-database.ts';
+import { runProgram } from './program/program.ts';
 
 await runProgram(async ({ config, log, stopping }) => {
   await using started = new AsyncDisposableStack();

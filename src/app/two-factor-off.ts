@@ -10,8 +10,8 @@ import { normalAddress } from '#platform/contract/email-addresses.ts';
 import { appendActs } from '#platform/server/audit/audit.repository.ts';
 import { operatorAct } from '#platform/server/audit/record-act.ts';
 import { connect } from '#platform/server/database/connect.ts';
-import { openDatabase } from './open-database.ts';
-import { runProgram } from './program.ts';
+import { openDatabase } from './program/open-database.ts';
+import { runProgram } from './program/program.ts';
 
 const written = process.argv[2]?.trim() ?? '';
 const email = normalAddress(written) ?? written;

@@ -4,8 +4,8 @@
  */
 import { verifyAudit } from '#platform/server/audit/verify-chain.ts';
 import { connect } from '#platform/server/database/connect.ts';
-import { openDatabase } from '../open-database.ts';
-import { runProgram } from '../program.ts';
+import { openDatabase } from '../program/open-database.ts';
+import { runProgram } from '../program/program.ts';
 
 const [, typed, entries, hash] = /^((\d{1,15}):([\da-f]{64}))$/.exec(process.argv[2] ?? '') ?? [];
 

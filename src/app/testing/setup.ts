@@ -1,5 +1,5 @@
 import { registerServer } from '#platform/testing/test-app.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../program/log.ts';
 import { start } from '../start.ts';
 
 registerServer(async (config) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
-import { startProgram } from './testing/server-process.ts';
+import { startProgram } from '../testing/server-process.ts';
 
 const SESSION_SECRET = 'a secret that only the tests know, long enough';
 
