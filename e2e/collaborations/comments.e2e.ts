@@ -5,7 +5,9 @@ import { samplePdf } from '#platform/testing/sample-files.ts';
 
 const COMPANY = { email: 'csr@tungavarna.example', password: 'demo-corporate' };
 const PARTNER = { email: 'office@teestaorganic.example', password: 'demo-member' };
+const OTHER_PARTNER = { email: 'office@niyammandia.example', password: 'demo-member' };
 const TITLE = 'Seed banks of the upper Teesta';
+const MAP = 'Map of the villages';
 const PLAN = 'Plan of the villages, with the names of the keepers';
 
 /** Makes a call that must succeed, as the person who is signed in on the page. @returns its data. */
@@ -18,9 +20,13 @@ async function callAs(page: Page, method: string, path: string, data?: object) {
 }
 
 /** Signs both partners in, and starts a collaboration of them. @returns its id. */
-async function startTogether(page: Page, partner: Page): Promise<string> {
+async function startTogether(
+  page: Page,
+  partner: Page,
+  { email, password }: typeof PARTNER,
+): Promise<string> {
   await signInAs(page, COMPANY.email, COMPANY.password);
-  await signInAs(partner, PARTNER.email, PARTNER.password);
+  await signInAs(partner, email, password);
   await Promise.all([page.goto('/terms'), partner.goto('/terms')]);
   const user = await partner.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'));
   const request = await callAs(page, 'POST', '/collaboration-requests', {
@@ -41,7 +47,7 @@ async function startTogether(page: Page, partner: Page): Promise<string> {
 
 test('two partners talk about the work and about a milestone', async ({ page, newPerson }) => {
   const partner = await newPerson();
-  const id = await startTogether(page, partner);
+  const id = await startTogether(page, partner, PARTNER);
   await callAs(page, 'POST', `/collaborations/${id}/milestones`, { title: 'Ten keepers are trained' });
   await Promise.all([
     page.goto(`/collaborations/${id}/comments`),
@@ -107,9 +113,9 @@ test('two partners talk about the work and about a milestone', async ({ page, ne
   });
 });
 
-test('two partners talk about a file', async ({ page, newPerson }) => {
+test('two partners talk about a file, and attach one', async ({ page, newPerson }) => {
   const partner = await newPerson();
-  const id = await startTogether(page, partner);
+  const id = await startTogether(page, partner, OTHER_PARTNER);
   await Promise.all([page.goto(`/collaborations/${id}/files`), partner.goto(`/collaborations/${id}/files`)]);
   await page.getByRole('button', { name: 'Add file' }).click();
   const adding = page.getByRole('dialog', { name: 'Add a file' });
@@ -124,11 +130,26 @@ test('two partners talk about a file', async ({ page, newPerson }) => {
   await test.step('a comment on it arrives at the partner, who answers on a phone', async () => {
     await page.getByRole('button', { name: `Comments on ${PLAN}: 0` }).click();
     await own.getByRole('textbox', { name: 'Your comment' }).fill('Is the list of villages final?');
+    await own.getByRole('button', { name: 'Attach files' }).click();
+    await own.getByRole('button', { name: 'Upload a new file' }).click();
+    await adding
+      .locator('input[type=file]')
+      .setInputFiles({ name: `${MAP}.pdf`, mimeType: 'application/pdf', buffer: samplePdf(['Map']) });
+    await expect(adding.getByText('The file has arrived')).toBeVisible();
+    await adding.getByRole('button', { name: 'Add file' }).click();
+    await expect(adding).toBeHidden();
+    await expectAccessible(page, { state: 'a comment with a file before it is sent' });
     await own.getByRole('button', { name: 'Send comment' }).click();
-    await expect(own.getByText('Is the list of villages final?')).toBeVisible();
+    await expect(own.getByRole('article').getByText('Is the list of villages final?')).toBeVisible();
     await partner.setViewportSize({ width: 360, height: 740 });
     await partner.getByRole('button', { name: `Comments on ${PLAN}: 1, 1 new` }).click();
     await expect(theirs.getByText('Is the list of villages final?')).toBeVisible();
+    await theirs.getByRole('button', { name: MAP }).click();
+    const map = partner.getByRole('dialog', { name: MAP });
+    await map.getByRole('button', { name: 'Show a preview' }).click();
+    await expect(map.getByTitle(`Preview of ${MAP}`)).toBeVisible();
+    await map.getByRole('button', { name: 'Close' }).click();
+    await expect(map).toBeHidden();
     await theirs.getByRole('textbox', { name: 'Your comment' }).fill('Two more will follow.');
     await theirs.getByRole('button', { name: 'Send comment' }).click();
     await expect(own.getByText('Two more will follow.')).toBeVisible();

@@ -31,13 +31,18 @@ export async function insertChanges(db: Db, changes: Insertable<CollaborationCha
   await db.insertInto('collaboration_changes').values(changes).execute();
 }
 
-/** A page of changes; with a `subject_id` those of this one record. */
+/** A page of changes; with a `subject_id` those of this one record, with a `noun` those of this kind. */
 export interface ChangesPage extends ListQuery {
   subject_id?: string | undefined;
+  noun?: ChangedNoun | undefined;
 }
 
 /** Finds the changes of a collaboration, newest first; `person_name` is null once the one who made it is erased. */
-export const findChanges = (db: Db, collaborationId: string, { page, pageSize, subject_id }: ChangesPage) =>
+export const findChanges = (
+  db: Db,
+  collaborationId: string,
+  { page, pageSize, subject_id, noun }: ChangesPage,
+) =>
   db
     .selectFrom('collaboration_changes as h')
     .leftJoin('profiles as p', 'p.id', 'h.profile_id')
@@ -50,6 +55,7 @@ export const findChanges = (db: Db, collaborationId: string, { page, pageSize, s
     .$narrowType<{ noun: ChangedNoun }>()
     .where('h.collaboration_id', '=', collaborationId)
     .$if(subject_id !== undefined, (some) => some.where('h.subject_id', '=', subject_id ?? ''))
+    .$if(noun !== undefined, (some) => some.where('h.noun', '=', noun ?? ''))
     .orderBy('h.changed_at', 'desc')
     .orderBy('h.id', 'desc')
     .limit(pageSize)

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#platform/web/dialogs/confirm-dialog.tsx';
 import { showToast } from '#platform/web/toast.ts';
 import { RenderedText } from '#platform/web/ui/rendered-text.tsx';
 import { StateBadge } from '#platform/web/ui/state-badge.tsx';
+import { CommentFiles } from './comment-files.tsx';
 import { CommentForm } from './comment-form.tsx';
 import classes from './comment-item.module.css';
 import { CommentReactions } from './comment-reactions.tsx';
@@ -48,8 +49,10 @@ export function CommentItem({ collaborationId, comment, canWrite }: CommentItemP
     <article className={classes.comment} aria-label={`Comment of ${name}`}>
       <header className={classes.head}>
         <p className={classes.author}>
-          <strong>{name}</strong>
-          {author?.organization && author.organization !== name && `, ${author.organization}`}
+          <span>
+            <strong>{name}</strong>
+            {author?.organization && author.organization !== name && `, ${author.organization}`}
+          </span>
           <span className={classes.when}>
             {formatInstant(created_at)}, {formatTime(created_at)}
           </span>
@@ -92,6 +95,7 @@ export function CommentItem({ collaborationId, comment, canWrite }: CommentItemP
       {!editing && !removed_at && (
         <>
           <RenderedText html={comment.html} />
+          <CommentFiles collaborationId={collaborationId} files={comment.files} />
           <CommentReactions collaborationId={collaborationId} comment={comment} canWrite={canWrite} />
         </>
       )}
@@ -113,7 +117,8 @@ export function CommentItem({ collaborationId, comment, canWrite }: CommentItemP
         onConfirm={submitRemoval}
         onClose={removal.close}
       >
-        Its words go for everybody, also those of earlier versions. “Comment deleted” stays in its place.
+        Its words go for everybody, also those of earlier versions. “Comment deleted” stays in its place, and
+        attached files stay in the tab Files.
       </ConfirmDialog>
     </article>
   );

@@ -29,12 +29,13 @@ export default function CommentVersions({ collaborationId, commentId, onClose }:
         />
       )}
       <ol className={classes.list}>
-        {versions.data?.map(({ id, html, replaced_at }) => (
+        {versions.data?.map(({ id, html, file_names, replaced_at }) => (
           <li key={id} className={classes.comment}>
             <p className={classes.when}>
               Until {formatInstant(replaced_at)}, {formatTime(replaced_at)}
             </p>
             <RenderedText html={html} />
+            {file_names.length > 0 && <p className={classes.when}>Files: {file_names.join(', ')}</p>}
           </li>
         ))}
       </ol>

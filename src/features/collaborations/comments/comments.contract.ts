@@ -3,12 +3,15 @@ import {
   CollaborationId,
   CollaborationParams,
 } from '#features/collaborations/collaboration/collaborations.contract.ts';
+import { FileVersion } from '#features/collaborations/files/collaboration-files.contract.ts';
 import { Instant, text, Uuid } from '#platform/contract/fields.ts';
 import { ListQuery } from '#platform/contract/paging.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
 const COMMENT_MAX = 5000;
 export const COMMENT_MENTIONS_MAX = 10;
+/** Most files that a comment can have. */
+export const COMMENT_FILES_MAX = 10;
 /** Most comments that a collaboration can have, and most earlier versions of one. */
 export const COMMENTS_MAX = 20_000;
 export const COMMENT_VERSIONS_MAX = 50;
@@ -39,6 +42,11 @@ export const CommentInput = z.strictObject({
     .array(Uuid)
     .max(COMMENT_MENTIONS_MAX, `A comment can mention ${COMMENT_MENTIONS_MAX} persons at most`)
     .default([]),
+  /** Files of the collaboration to attach. Without them an edit leaves what is attached. */
+  files: z
+    .array(Uuid)
+    .max(COMMENT_FILES_MAX, `A comment can have ${COMMENT_FILES_MAX} files at most`)
+    .optional(),
 });
 export type CommentInput = z.output<typeof CommentInput>;
 
@@ -55,6 +63,16 @@ export const CommentPerson = z.object({
 });
 export type CommentPerson = z.output<typeof CommentPerson>;
 
+export const CommentFile = z.object({
+  /** Null once the file is deleted. */
+  id: z.uuid().nullable(),
+  /** Of a deleted file the name that it had. */
+  name: z.string(),
+  /** Null once the file is deleted. */
+  newest: FileVersion.pick({ number: true, file_name: true, media_type: true, byte_size: true }).nullable(),
+});
+export type CommentFile = z.output<typeof CommentFile>;
+
 export const Comment = z.object({
   id: z.uuid(),
   /** Null once the account was erased. */
@@ -65,6 +83,7 @@ export const Comment = z.object({
   body: z.string().nullable(),
   /** Persons whom the text names; empty unless it is the caller's own. */
   mentions: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  files: z.array(CommentFile),
   is_own: z.boolean(),
   /** Written by somebody else after what the caller has read. */
   is_unread: z.boolean(),
@@ -219,7 +238,15 @@ export const listCommentVersions = defineRoute({
   access: 'signed-in',
   summary: 'What a comment said before its edits, newest first',
   params: CommentParams,
-  response: z.array(z.object({ id: z.uuid(), html: z.string(), replaced_at: Instant })),
+  response: z.array(
+    z.object({
+      id: z.uuid(),
+      html: z.string(),
+      /** Names of the files that were attached. */
+      file_names: z.array(z.string()),
+      replaced_at: Instant,
+    }),
+  ),
 });
 
 export const addReaction = defineRoute({

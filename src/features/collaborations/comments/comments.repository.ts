@@ -7,6 +7,7 @@ import type {
   CollaborationComments,
   CollaborationCommentVersions,
 } from '#platform/server/database/schema.generated.ts';
+import { fileNamesOfComment, filesOfComment } from './comment-files.repository.ts';
 import type {
   CommentPerson,
   Reaction,
@@ -94,6 +95,7 @@ const comments = (db: Db, readerId: string) =>
       'c.removed_at',
       't.file_id',
       person.as('author'),
+      filesOfComment.as('files'),
       sql<boolean>`c.author_id is distinct from ${readerId}::uuid and c.removed_at is null
         and c.id > coalesce(r.read_until, ${FIRST})`.as('is_unread'),
       sql<{ id: string; name: string }[]>`coalesce((
@@ -213,15 +215,16 @@ export async function insertVersion(
 export const findVersions = (db: Db, commentId: string) =>
   db
     .selectFrom('collaboration_comment_versions')
-    .select(['id', 'body', 'replaced_at'])
+    .select(['id', 'body', 'file_names', 'replaced_at'])
     .where('comment_id', '=', commentId)
     .orderBy('id', 'desc')
     .execute();
 
-/** Deletes what belongs to a comment that is deleted: earlier versions and reactions. */
+/** Deletes what belongs to a comment that is deleted: earlier versions, reactions, and which files it had. */
 export async function deleteTraces(db: Db, commentId: string): Promise<void> {
   await db.deleteFrom('collaboration_comment_versions').where('comment_id', '=', commentId).execute();
   await db.deleteFrom('collaboration_comment_reactions').where('comment_id', '=', commentId).execute();
+  await db.deleteFrom('collaboration_comment_files').where('comment_id', '=', commentId).execute();
 }
 
 interface ReactionRow {
@@ -269,7 +272,7 @@ export async function upsertRead(
 export async function findEveryCommentOf(db: Db, accountId: string) {
   const { rows } = await sql<object>`
     select c.id, t.collaboration_id, t.milestone_id, t.file_id, coalesce(f.name, t.file_name) as file_name,
-      c.body, c.created_at, c.edited_at, c.removed_at,
+      c.body, ${fileNamesOfComment} as attached_files, c.created_at, c.edited_at, c.removed_at,
       array(select v.body from collaboration_comment_versions v where v.comment_id = c.id order by v.id) as versions
     from collaboration_comments c join collaboration_threads t on t.id = c.thread_id
     left join collaboration_files f on f.id = t.file_id

@@ -4,6 +4,7 @@ import {
   getOpenCollaboration,
   requireReadable,
 } from '#features/collaborations/collaboration/collaborations.service.ts';
+import { lockFiles } from '#features/collaborations/files/chosen-files.service.ts';
 import { lockFilesById } from '#features/collaborations/files/collaboration-files.repository.ts';
 import { findPeople } from '#features/collaborations/readers/readers.repository.ts';
 import { publishWork } from '#features/collaborations/work-changes/publish-work.service.ts';
@@ -13,6 +14,7 @@ import type { ListQuery } from '#platform/contract/paging.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
 import { renderMarkdown } from '#platform/server/markdown/markdown.ts';
+import { replaceFiles } from './comment-files.repository.ts';
 import { mailCommentMention } from './comment-mention.mail.ts';
 import {
   COMMENT_VERSIONS_MAX,
@@ -49,6 +51,7 @@ function toComment(ctx: MemberContext, collaborationId: string, row: comments.Co
   const { id, author, is_unread, created_at, edited_at, removed_at } = row;
   return {
     ...{ id, author, is_own, is_unread, created_at, edited_at, removed_at },
+    files: removed_at ? [] : row.files,
     html: renderMarkdown(
       row.body,
       row.mentions.map(({ name }) => ({ name, address })),
@@ -121,7 +124,15 @@ async function mention(
   ctx: MemberContext,
   collaboration: { id: string; title: string },
   commentId: string,
-  { body, mentions, before, fileId }: CommentInput & { before: string[]; fileId: string | null },
+  {
+    body,
+    mentions,
+    before,
+    fileId,
+  }: Pick<CommentInput, 'body' | 'mentions'> & {
+    before: string[];
+    fileId: string | null;
+  },
 ): Promise<void> {
   const people = mentions.length > 0 ? await findPeople(ctx.db, collaboration.id) : [];
   const named = namedIn(
@@ -144,7 +155,7 @@ async function mention(
 /**
  * Comments on the collaboration, or on a milestone or a file of it, and mails the persons whom the text mentions.
  * @throws AppError COLLABORATION_NOT_FOUND, COLLABORATION_ARCHIVED, MILESTONE_NOT_FOUND, WORKSPACE_FILE_NOT_FOUND,
- *   LIMIT_REACHED.
+ *   LIMIT_REACHED; VALIDATION_FAILED naming `files` where one of them is gone.
  */
 export function createComment(
   ctx: MemberContext,
@@ -162,6 +173,8 @@ export function createComment(
         message: `This collaboration has ${COMMENTS_MAX} comments, the maximum.`,
       });
     }
+    const files = [...new Set(input.files)];
+    await lockFiles(ctx, id, { files });
     const subject = { milestone_id: milestone_id ?? null, file_id: file_id ?? null };
     const thread_id = await comments.lockThread(ctx.db, { id: newId(), collaboration_id: id, ...subject });
     const commentId = newId();
@@ -173,6 +186,7 @@ export function createComment(
       body: input.body,
       created_at: ctx.now,
     });
+    await replaceFiles(ctx.db, commentId, files);
     await mention(ctx, collaboration, commentId, { ...input, before: [], fileId: subject.file_id });
     await comments.upsertRead(ctx.db, {
       thread_id,
@@ -197,19 +211,28 @@ async function lockOwnComment(ctx: MemberContext, { id, commentId }: CommentPath
   return { collaboration, comment };
 }
 
-/** Changes an own comment, and keeps what it said. @throws AppError as `lockOwnComment`; LIMIT_REACHED. */
+/** Changes an own comment, and keeps what it said. @throws AppError as `lockOwnComment`; LIMIT_REACHED, VALIDATION_FAILED. */
 export function updateComment(ctx: MemberContext, path: CommentPath, input: CommentInput): Promise<Comment> {
   return transact(ctx, async (ctx) => {
     const { collaboration, comment } = await lockOwnComment(ctx, path);
     const before = comment.mentions.map(({ id }) => id);
-    if (input.body !== comment.body) {
+    const attached = comment.files.flatMap(({ id }) => id ?? []);
+    const files = input.files ? [...new Set(input.files)] : attached;
+    await lockFiles(ctx, path.id, { files });
+    if (input.body !== comment.body || files.join() !== attached.join()) {
       if ((await comments.findVersions(ctx.db, comment.id)).length >= COMMENT_VERSIONS_MAX) {
         throw new AppError('LIMIT_REACHED', {
           message: `This comment was changed ${COMMENT_VERSIONS_MAX} times, the maximum. Please write a new one.`,
         });
       }
-      const version = { id: newId(), comment_id: comment.id, body: comment.body, replaced_at: ctx.now };
-      await comments.insertVersion(ctx.db, version);
+      await comments.insertVersion(ctx.db, {
+        id: newId(),
+        comment_id: comment.id,
+        body: comment.body,
+        file_names: comment.files.map(({ name }) => name),
+        replaced_at: ctx.now,
+      });
+      await replaceFiles(ctx.db, comment.id, files);
       await comments.updateComment(ctx.db, comment.id, { body: input.body, edited_at: ctx.now });
       await mention(ctx, collaboration, comment.id, { ...input, before, fileId: comment.file_id });
       await publishWork(ctx, path.id, ['comments']);

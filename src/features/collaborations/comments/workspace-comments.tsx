@@ -1,6 +1,7 @@
 import { SegmentedControl, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { WorkspaceTabProps } from '#features/collaborations/collaboration/workspace-tab.rules.ts';
+import { formatCount } from '#platform/contract/counts.ts';
 import { CommentThread } from './comment-thread.tsx';
 import { useThreads } from './comments.api.ts';
 import { SubjectThreads } from './subject-threads.tsx';
@@ -22,7 +23,10 @@ export default function WorkspaceComments({ collaboration, canWrite }: Workspace
         onChange={setShown}
         data={[
           { value: 'collaboration', label: 'Collaboration' },
-          { value: 'subjects', label: `Milestones and files${unread > 0 ? ` (${unread} new)` : ''}` },
+          {
+            value: 'subjects',
+            label: `Milestones and files${unread > 0 ? ` (${formatCount(unread)} new)` : ''}`,
+          },
         ]}
       />
       {shown === 'subjects' ? (

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fileNamesOfComment } from '#features/collaborations/comments/comment-files.repository.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 
 interface ReadingToExport {
@@ -32,6 +33,7 @@ interface CommentToExport {
   file: string | null;
   author: string | null;
   body: string;
+  attached_files: string[];
   created_at: string;
   edited_at: string | null;
 }
@@ -39,7 +41,8 @@ interface CommentToExport {
 /** Finds all comments of a collaboration that are not deleted, in the order in which they were written. */
 export async function findCommentsToExport(db: Db, collaborationId: string): Promise<CommentToExport[]> {
   const { rows } = await sql<CommentToExport>`
-    select m.title as milestone, coalesce(f.name, t.file_name) as file, c.body, c.created_at, c.edited_at,
+    select m.title as milestone, coalesce(f.name, t.file_name) as file, c.body,
+      ${fileNamesOfComment} as attached_files, c.created_at, c.edited_at,
       coalesce(acting_name(c.author_id, c.author_for),
         (select p.member_name from profiles p where p.id = c.author_for)) as author
     from collaboration_comments c

@@ -58,16 +58,12 @@ const TABLES: Record<ExportedList, Source> = {
   }),
   comments: async (ctx, id) => ({
     header: [
-      'Written at (UTC)',
-      'Written by',
-      'On the milestone',
-      'On the file',
-      'Comment',
+      ...['Written at (UTC)', 'Written by', 'On the milestone', 'On the file', 'Comment', 'Files'],
       'Changed at (UTC)',
     ],
     rows: (await findCommentsToExport(ctx.db, id)).map((one) => [
       ...[one.created_at, safeCell(one.author), safeCell(one.milestone), safeCell(one.file)],
-      ...[safeCell(one.body), one.edited_at],
+      ...[safeCell(one.body), safeCell(one.attached_files.join('; ')), one.edited_at],
     ]),
   }),
   participants: async (ctx, id) => ({

@@ -122,7 +122,8 @@ export async function findPartsWithFile(db: Db, fileId: string): Promise<WorkPar
     union all
     select 'reports' where exists (select from collaboration_report_files where file_id = ${fileId})
     union all
-    select 'comments' where exists (select from collaboration_threads where file_id = ${fileId})`.execute(db);
+    select 'comments' where exists (select from collaboration_threads where file_id = ${fileId})
+      or exists (select from collaboration_comment_files where file_id = ${fileId})`.execute(db);
   return rows.map(({ part }) => part);
 }
 

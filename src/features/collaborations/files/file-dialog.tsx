@@ -19,11 +19,21 @@ interface FileDialogProps {
   /** The folder that is open; null outside of folders. */
   folderId: string | null;
   opened: boolean;
+  /** Called with the file once it is stored. */
+  onAdded?: (file: CollaborationFile) => void;
   onClose: () => void;
 }
 
 /** Dialog that adds a file or a version of one, which is sent while the rest is filled in. Give it a new `key` at each opening. */
-export default function FileDialog({ file, folders, folderId, opened, onClose, ...props }: FileDialogProps) {
+export default function FileDialog({
+  file,
+  folders,
+  folderId,
+  opened,
+  onAdded,
+  onClose,
+  ...props
+}: FileDialogProps) {
   const upload = useResumableUpload();
   const addFile = useAddFile(props.collaborationId);
   const addVersion = useAddFileVersion(props.collaborationId, file?.id ?? '');
@@ -36,7 +46,8 @@ export default function FileDialog({ file, folders, folderId, opened, onClose, .
     add.mutate(
       { upload: upload.finished, folder_id: folder_id || null, note },
       {
-        onSuccess: () => {
+        onSuccess: (added) => {
+          onAdded?.(added);
           showToast({ title: file ? 'Version added' : 'File added', tone: 'success' });
           onClose();
         },

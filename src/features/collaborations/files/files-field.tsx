@@ -1,42 +1,45 @@
-import { MultiSelect } from '@mantine/core';
+import { MultiSelect, type MultiSelectProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useFiles } from './collaboration-files.api.ts';
 import { type CollaborationFile, FILE_NAME_MAX } from './collaboration-files.contract.ts';
 
 const WAIT_MS = 250;
 
-interface FilesFieldProps {
+/** A file that is chosen. */
+export type ChosenFile = Pick<CollaborationFile, 'id' | 'name'>;
+
+interface FilesFieldProps extends Omit<MultiSelectProps, 'data' | 'value' | 'onChange' | 'maxValues'> {
   collaborationId: string;
   label: string;
-  description?: string;
   /** The most files that can be chosen. */
   max: number;
   /** Files that were chosen before, so that their names show at once. */
-  known: Pick<CollaborationFile, 'id' | 'name'>[];
+  known: ChosenFile[];
   /** Ids of the chosen files. */
   value: string[];
-  error?: ReactNode;
-  onChange: (ids: string[]) => void;
+  onChange: (ids: string[], chosen: ChosenFile[]) => void;
 }
 
-/** Chooses files of the collaboration; typing searches all of them by name. */
-export function FilesField({ collaborationId, known, max, description, value, ...props }: FilesFieldProps) {
+/** Chooses files of the collaboration; typing searches all of them by name, and the end of the list loads more. */
+export function FilesField({ collaborationId, known, max, value, onChange, ...props }: FilesFieldProps) {
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), WAIT_MS);
-  const [names, setNames] = useState(() => new Map(known.map(({ id, name }) => [id, name])));
+  const [found, setFound] = useState(new Map<string, string>());
   const files = useFiles(collaborationId, { sort: 'newest', ...(search && { search }) });
-  const found = files.data ?? [];
-  const options = new Map([
-    ...value.map((id) => [id, names.get(id) ?? 'A deleted file'] as const),
-    ...found.map(({ id, name }) => [id, name] as const),
+  const names = new Map([
+    ...known.map(({ id, name }) => [id, name] as const),
+    ...found,
+    ...(files.data ?? []).map(({ id, name }) => [id, name] as const),
   ]);
+  const nameOf = (id: string) => names.get(id) ?? 'A deleted file';
+  const listed = [...new Set([...(files.data ?? []).map(({ id }) => id), ...value])];
   return (
     <MultiSelect
+      description={`From the tab Files, ${max} at most`}
       {...props}
-      data={[...options].map(([id, name]) => ({ value: id, label: name }))}
+      data={listed.map((id) => ({ value: id, label: nameOf(id) }))}
       value={value}
-      description={description ?? `From the tab Files, ${max} at most`}
       maxValues={max}
       searchable
       searchValue={typed}
@@ -46,9 +49,15 @@ export function FilesField({ collaborationId, known, max, description, value, ..
       nothingFoundMessage={
         files.isPending ? 'Loading…' : search ? 'No file has this name' : 'There are no files yet'
       }
+      scrollAreaProps={{
+        onBottomReached: () => {
+          if (files.hasNextPage && !files.isFetchingNextPage) void files.fetchNextPage();
+        },
+      }}
       onChange={(ids) => {
-        setNames(new Map([...names, ...ids.map((id) => [id, options.get(id) ?? ''] as const)]));
-        props.onChange(ids);
+        const chosen = ids.map((id) => ({ id, name: nameOf(id) }));
+        setFound(new Map([...found, ...chosen.map(({ id, name }) => [id, name] as const)]));
+        onChange(ids, chosen);
       }}
     />
   );

@@ -15,7 +15,7 @@ interface ChangeListProps {
 
 /** Lists changes, newest first: who, when, from what to what. */
 export function ChangeList({ collaborationId, subjectId }: ChangeListProps) {
-  const changes = useCollaborationChanges(collaborationId, subjectId);
+  const changes = useCollaborationChanges(collaborationId, subjectId ? { subject_id: subjectId } : {});
   const { data, error, isPending, refetch, isRefetching } = changes;
   if (isPending) return <Skeleton height={120} role="status" aria-label="Loading the history" />;
   if (!data) {

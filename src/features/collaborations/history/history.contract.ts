@@ -23,8 +23,12 @@ export const CollaborationChange = z.object({
 });
 export type CollaborationChange = z.output<typeof CollaborationChange>;
 
-/** With a `subject_id`, the changes of this one record, such as a milestone. */
-const ChangesQuery = ListQuery.extend({ subject_id: Uuid.optional() });
+/** With a `subject_id`, the changes of this one record, such as a milestone; with a `noun`, of this kind of records. */
+const ChangesQuery = ListQuery.extend({
+  subject_id: Uuid.optional(),
+  noun: z.enum(CHANGED_NOUNS, 'Unknown kind of record').optional(),
+});
+export type ChangesQuery = z.output<typeof ChangesQuery>;
 
 export const listCollaborationChanges = defineRoute({
   name: 'listCollaborationChanges',

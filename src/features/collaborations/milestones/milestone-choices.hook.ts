@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFiles } from '#features/collaborations/files/collaboration-files.api.ts';
+import type { ChosenFile } from '#features/collaborations/files/files-field.tsx';
 import { useParticipants } from '#features/collaborations/participants/participants.api.ts';
 import { formatDay } from '#platform/contract/dates.ts';
 import { type MilestoneNames, ownerText, ownerValue } from './milestone.form.ts';
@@ -9,14 +9,15 @@ import type { Milestone } from './milestones.contract.ts';
 export interface MilestoneChoices {
   owners: ({ value: string; label: string } | { group: string; items: { value: string; label: string }[] })[];
   milestones: { value: string; label: string }[];
-  files: { value: string; label: string }[];
-  /** Looks for files by name. */
-  searchFiles: (search: string) => void;
+  /** Files that are or were chosen as evidence. */
+  files: ChosenFile[];
+  /** Keeps the names of chosen files. */
+  rememberFiles: (files: ChosenFile[]) => void;
   names: MilestoneNames;
 }
 
 /**
- * Reads what the form of a milestone offers: who can own it, what it can depend on, and files as evidence.
+ * Reads what the form of a milestone offers: who can own it, and what it can depend on.
  * @param all the milestones of the collaboration, which the page has read.
  * @param milestone the one that is changed; undefined for a new one.
  */
@@ -25,15 +26,8 @@ export function useMilestoneChoices(
   all: Milestone[],
   milestone?: Milestone,
 ): MilestoneChoices {
-  const [search, searchFiles] = useState('');
+  const [chosen, setChosen] = useState<ChosenFile[]>([]);
   const participants = useParticipants(collaborationId).data ?? [];
-  const found = useFiles(collaborationId, { sort: 'newest', ...(search && { search }) }).data ?? [];
-  // Files that were found once keep their names while another search is shown.
-  const [known, setKnown] = useState<Record<string, string>>({});
-  const unknown = found.filter(({ id, name }) => known[id] !== name);
-  if (unknown.length > 0)
-    setKnown({ ...known, ...Object.fromEntries(unknown.map(({ id, name }) => [id, name])) });
-
   const groups = participants
     .filter(({ left_at }) => left_at === null)
     .map(({ id, name, people }) => ({
@@ -49,8 +43,13 @@ export function useMilestoneChoices(
   const labels = new Map(groups.flatMap(({ items }) => items.map(({ value, label }) => [value, label])));
   const isLost = owner && !labels.has(ownerValue(owner));
   if (isLost) labels.set(ownerValue(owner), ownerText(owner));
-  const evidence = new Map(milestone?.evidence.map(({ id, name }) => [id, name]));
-  const files = new Map([...Object.entries(known), ...evidence]);
+  const latest = all.find(({ id }) => id === milestone?.id);
+  const files = new Map(
+    [...chosen, ...(milestone?.evidence ?? []), ...(latest?.evidence ?? [])].map(({ id, name }) => [
+      id,
+      name,
+    ]),
+  );
   return {
     owners: [
       { value: '', label: 'Nobody yet' },
@@ -63,8 +62,8 @@ export function useMilestoneChoices(
         value: id,
         label: due_date ? `${title} (due ${formatDay(due_date)})` : title,
       })),
-    files: [...files].map(([value, label]) => ({ value, label })),
-    searchFiles,
+    files: [...files].map(([id, name]) => ({ id, name })),
+    rememberFiles: (more) => setChosen((now) => [...now, ...more]),
     names: {
       owner: (value) => labels.get(value),
       milestone: (id) => all.find((one) => one.id === id)?.title,

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { useCollaborationChanges } from '#features/collaborations/history/history.api.ts';
+import { useChanger } from '#features/collaborations/history/history.api.ts';
 import { RecordEditor } from '#features/profiles/records/record-editor.tsx';
 import { milestoneKind } from './milestone.form.ts';
 import { useMilestoneChoices } from './milestone-choices.hook.ts';
@@ -28,7 +28,7 @@ export default function MilestoneDialog({
   const choices = useMilestoneChoices(collaborationId, milestones, milestone);
   const latest = milestones.find(({ id }) => id === milestone.id);
   const isNewer = (latest?.version ?? 0) > milestone.version;
-  const changes = useCollaborationChanges(collaborationId, milestone.id, opened && isNewer);
+  const changedBy = useChanger(collaborationId, { subject_id: milestone.id }, opened && isNewer);
   return (
     <RecordEditor
       kind={milestoneKind(choices.names)}
@@ -36,12 +36,13 @@ export default function MilestoneDialog({
       update={useSaveMilestone(collaborationId)}
       readLatest={(id) => readLatestMilestone(collaborationId, id)}
       latest={latest ?? null}
-      changedBy={(name) => changes.data?.find(({ what }) => what === name)?.person_name ?? null}
+      changedBy={changedBy}
       opened={opened}
       onClose={onClose}
       renderFields={(form, beside) => (
         <Stack gap="sm">
           <MilestoneFields
+            collaborationId={collaborationId}
             values={form.values}
             choices={choices}
             field={(name) => ({ ...form.getInputProps(name), ...beside(name) })}

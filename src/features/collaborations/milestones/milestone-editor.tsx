@@ -56,6 +56,7 @@ export function MilestoneEditor({ collaborationId, milestones, save, onClose }: 
       noValidate
     >
       <MilestoneFields
+        collaborationId={collaborationId}
         values={form.values}
         choices={choices}
         field={(name) => ({

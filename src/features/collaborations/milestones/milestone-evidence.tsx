@@ -1,10 +1,7 @@
-import { Stack, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFileCheck } from '@tabler/icons-react';
-import { fileContentQuery } from '#features/collaborations/files/collaboration-files.api.ts';
-import { FileDownload } from '#features/collaborations/files/file-download.tsx';
-import { WideDialog } from '#platform/web/dialogs/wide-dialog.tsx';
-import { FilePreview } from '#platform/web/files/file-preview.tsx';
+import { FilePreviewDialog } from '#features/collaborations/files/file-preview-dialog.tsx';
 import classes from './milestone-item.module.css';
 import type { Milestone } from './milestones.contract.ts';
 
@@ -39,23 +36,19 @@ interface EvidenceFileProps {
 
 function EvidenceFile({ collaborationId, file }: EvidenceFileProps) {
   const [opened, dialog] = useDisclosure();
-  const { id, name, number, media_type } = file;
   return (
     <>
       <UnstyledButton className={classes.file} onClick={dialog.open}>
         <IconFileCheck size={18} stroke={1.5} aria-hidden />
-        <span>{name}</span>
+        <span>{file.name}</span>
       </UnstyledButton>
-      <WideDialog opened={opened} onClose={dialog.close} title={name} size="46rem">
-        <Stack gap="md" align="flex-start">
-          <FileDownload collaborationId={collaborationId} file={file} version={file} />
-          <FilePreview
-            name={name}
-            mediaType={media_type}
-            query={fileContentQuery(collaborationId, id, number)}
-          />
-        </Stack>
-      </WideDialog>
+      <FilePreviewDialog
+        collaborationId={collaborationId}
+        file={file}
+        version={file}
+        opened={opened}
+        onClose={dialog.close}
+      />
     </>
   );
 }

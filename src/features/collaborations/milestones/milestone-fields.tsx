@@ -1,27 +1,26 @@
 import { MultiSelect, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
+import type { useForm } from '@mantine/form';
+import { FilesField } from '#features/collaborations/files/files-field.tsx';
 import { MILESTONE_LABELS as LABELS, type MilestoneValues, STATUS_OPTIONS } from './milestone.form.ts';
 import type { MilestoneChoices } from './milestone-choices.hook.ts';
 import { DEPENDENCIES_MAX, EVIDENCE_MAX } from './milestones.contract.ts';
 
 const PAIR = { base: 1, xs: 2 };
-const SEARCH_AFTER_MS = 300;
 /** Most choices that a list shows at once; a search finds the others. */
 const SHOWN_MAX = 50;
 
 interface MilestoneFieldsProps {
+  collaborationId: string;
   values: MilestoneValues;
   choices: MilestoneChoices;
   /** Returns the props that connect a field of the form. */
-  field: (name: keyof MilestoneValues) => object;
+  field: (
+    name: keyof MilestoneValues,
+  ) => ReturnType<ReturnType<typeof useForm<MilestoneValues>>['getInputProps']>;
 }
 
 /** The fields of a milestone; those of the evidence once it is completed. */
-export function MilestoneFields({ values, choices, field }: MilestoneFieldsProps) {
-  const searchFiles = useDebouncedCallback(
-    (search: string) => choices.searchFiles(search.trim()),
-    SEARCH_AFTER_MS,
-  );
+export function MilestoneFields({ collaborationId, values, choices, field }: MilestoneFieldsProps) {
   return (
     <>
       <TextInput label={LABELS.title} withAsterisk data-autofocus {...field('title')} />
@@ -46,19 +45,18 @@ export function MilestoneFields({ values, choices, field }: MilestoneFieldsProps
       />
       {values.status === 'completed' && (
         <>
-          <MultiSelect
+          <FilesField
+            {...field('evidence')}
+            collaborationId={collaborationId}
             label={LABELS.evidence}
             description="Files of this workspace that show what was done. Add them in the tab Files first."
-            placeholder={values.evidence.length === 0 ? 'Select files' : undefined}
-            data={choices.files}
-            onSearchChange={searchFiles}
-            limit={SHOWN_MAX}
-            maxValues={EVIDENCE_MAX}
-            searchable
-            clearable
-            clearButtonProps={{ 'aria-label': 'Clear the evidence' }}
-            nothingFoundMessage="No such file"
-            {...field('evidence')}
+            max={EVIDENCE_MAX}
+            known={choices.files}
+            value={values.evidence}
+            onChange={(ids, chosen) => {
+              choices.rememberFiles(chosen);
+              field('evidence').onChange(ids);
+            }}
           />
           <Textarea label={LABELS.evidence_note} autosize minRows={2} {...field('evidence_note')} />
         </>

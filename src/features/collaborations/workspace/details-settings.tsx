@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { CollaborationDialog } from '#features/collaborations/collaboration/collaboration-dialog.tsx';
 import { CollaborationFacts } from '#features/collaborations/collaboration/collaboration-facts.tsx';
 import type { Collaboration } from '#features/collaborations/collaboration/collaborations.contract.ts';
 import type { WorkspaceTabProps } from '#features/collaborations/collaboration/workspace-tab.rules.ts';
 import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
+import { CollaborationDialog } from './collaboration-dialog.tsx';
 import classes from './settings-section.module.css';
 
 /** Description, dates and other facts of a collaboration, and the dialog that changes them. */

@@ -1,7 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconArchive, IconDoorExit, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
-import { CollaborationDialog } from '#features/collaborations/collaboration/collaboration-dialog.tsx';
 import type { Collaboration } from '#features/collaborations/collaboration/collaborations.contract.ts';
 import { useParticipants } from '#features/collaborations/participants/participants.api.ts';
 import { useRemoval } from '#features/collaborations/removal/removal.api.ts';
@@ -9,6 +8,7 @@ import { RemovalDialog } from '#features/collaborations/removal/removal-dialog.t
 import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { ArchiveDialog } from './archive-dialog.tsx';
+import { CollaborationDialog } from './collaboration-dialog.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 
 const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;

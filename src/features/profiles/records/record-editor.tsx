@@ -13,7 +13,7 @@ import {
   type RecordToSave,
   type StoredRecord,
 } from './record-kind.rules.ts';
-import { type ChangeBeside, TheirChange } from './their-change.tsx';
+import { type ChangeBeside, type Changer, TheirChange } from './their-change.tsx';
 import { useTheirChanges } from './their-changes.hook.ts';
 
 /** The props of a field of Mantine that show below its input what another save has made of it. */
@@ -46,8 +46,8 @@ interface RecordEditorProps<Stored extends StoredRecord, Values extends object, 
   onClose: () => void;
   /** The record as it is stored now, where the page hears of other saves: they are shown beside the fields. */
   latest?: Stored | null;
-  /** Returns who has changed a field last, where the page knows. */
-  changedBy?: (name: keyof Values & string) => string | null;
+  /** Returns who has changed a field last, and when, where the page knows. */
+  changedBy?: (name: keyof Values & string) => Changer | null;
   /** @param beside the props that show at a field what another save has made of it. */
   renderFields: (form: FormOf<Values>, beside: (name: keyof Values & string) => BesideProps) => ReactNode;
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { FormOf } from './merged-saving.hook.ts';
 import { type MergeRules, rebased } from './merging.rules.ts';
 import type { RecordKind, StoredRecord } from './record-kind.rules.ts';
-import type { ChangeBeside } from './their-change.tsx';
+import type { ChangeBeside, Changer } from './their-change.tsx';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -19,7 +19,7 @@ interface TheirChanges<Stored extends StoredRecord, Values extends object, Input
   /** The record as it is stored now. */
   latest: Stored | null;
   /** Returns who has changed a field last, where that is known. */
-  changedBy?: ((name: keyof Values & string) => string | null) | undefined;
+  changedBy?: ((name: keyof Values & string) => Changer | null) | undefined;
 }
 
 /**
@@ -60,12 +60,14 @@ export function useTheirChanges<Stored extends StoredRecord, Values extends obje
 
   const backTo = (name: string) => form.getInputNode(name)?.focus();
   return (name) => {
-    if (taken.includes(name)) return 'taken';
+    const by = changedBy?.(name);
+    if (taken.includes(name)) return { isTaken: true, by };
     if (!open.includes(name)) return null;
     return {
+      isTaken: false,
+      by,
       label: kind.labels[name],
       value: kind.shownValue(name, theirs),
-      by: changedBy?.(name),
       onUse: () => {
         form.setFieldValue(name as never, theirs[name] as never);
         backTo(name);

@@ -408,6 +408,19 @@ export interface CollaborationClosingNotes {
   written_by: string | null;
 }
 
+export interface CollaborationCommentFiles {
+  comment_id: string;
+  /**
+   * Null once the file is deleted
+   */
+  file_id: string | null;
+  /**
+   * Name that a deleted file had; null before. Set by a trigger
+   */
+  file_name: string | null;
+  id: string;
+}
+
 export interface CollaborationCommentMentions {
   account_id: string;
   comment_id: string;
@@ -443,6 +456,10 @@ export interface CollaborationComments {
 export interface CollaborationCommentVersions {
   body: string;
   comment_id: string;
+  /**
+   * Names of the files that were attached
+   */
+  file_names: Generated<string[]>;
   id: string;
   replaced_at: ColumnType<string, string | Date, string | Date>;
 }
@@ -3257,6 +3274,7 @@ export interface DB {
   collaboration_budget_proposals: CollaborationBudgetProposals;
   collaboration_changes: CollaborationChanges;
   collaboration_closing_notes: CollaborationClosingNotes;
+  collaboration_comment_files: CollaborationCommentFiles;
   collaboration_comment_mentions: CollaborationCommentMentions;
   collaboration_comment_reactions: CollaborationCommentReactions;
   collaboration_comment_versions: CollaborationCommentVersions;

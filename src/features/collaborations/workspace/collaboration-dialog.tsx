@@ -1,8 +1,20 @@
 import { NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import {
+  COLLABORATION,
+  type CollaborationValues,
+} from '#features/collaborations/collaboration/collaboration.form.ts';
+import {
+  readLatestCollaboration,
+  useCollaboration,
+  useSaveCollaboration,
+} from '#features/collaborations/collaboration/collaborations.api.ts';
+import {
+  COLLABORATION_CATEGORIES,
+  type Collaboration,
+  PRIORITIES,
+} from '#features/collaborations/collaboration/collaborations.contract.ts';
+import { useChanger } from '#features/collaborations/history/history.api.ts';
 import { RecordEditor } from '#features/profiles/records/record-editor.tsx';
-import { COLLABORATION, type CollaborationValues } from './collaboration.form.ts';
-import { readLatestCollaboration, useCollaboration, useSaveCollaboration } from './collaborations.api.ts';
-import { COLLABORATION_CATEGORIES, type Collaboration, PRIORITIES } from './collaborations.contract.ts';
 
 const { labels } = COLLABORATION;
 const CATEGORY_OPTIONS = [...COLLABORATION_CATEGORIES];
@@ -20,13 +32,17 @@ interface CollaborationDialogProps {
 
 /** The dialog in which a participant changes title, description, category, priority and dates. */
 export function CollaborationDialog({ collaboration, opened, onClose }: CollaborationDialogProps) {
+  const latest = useCollaboration(collaboration.id).data;
+  const isNewer = (latest?.version ?? 0) > collaboration.version;
+  const changedBy = useChanger(collaboration.id, { noun: 'collaboration' }, opened && isNewer);
   return (
     <RecordEditor
       kind={COLLABORATION}
       record={collaboration}
       update={useSaveCollaboration(collaboration.id)}
       readLatest={readLatestCollaboration}
-      latest={useCollaboration(collaboration.id).data}
+      latest={latest}
+      changedBy={changedBy}
       opened={opened}
       onClose={onClose}
       renderFields={(form, beside) => (
