@@ -357,6 +357,8 @@ const TABLE: Record<string, Statuses> = {
   addReaction: CHANGES_OWN,
   removeReaction: CHANGES_OWN,
   readThread: READS_OWN,
+  getMute: READS_OWN,
+  updateMute: READS_OWN,
   getCalendarFeed: SIGNED_IN,
   createCalendarFeed: CREATES,
   removeCalendarFeed: SIGNED_IN,

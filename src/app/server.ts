@@ -45,6 +45,7 @@ import { initiativesRoutes } from '#features/collaborations/initiatives/initiati
 import { collaborationInvitationsRoutes } from '#features/collaborations/invitations/invitations.routes.ts';
 import { collaborationEventsRoutes } from '#features/collaborations/live/collaboration-events.routes.ts';
 import { milestonesRoutes } from '#features/collaborations/milestones/milestones.routes.ts';
+import { mutesRoutes } from '#features/collaborations/mutes/mutes.routes.ts';
 import { participantsRoutes } from '#features/collaborations/participants/participants.routes.ts';
 import { ratingsRoutes } from '#features/collaborations/ratings/ratings.routes.ts';
 import { removalRoutes } from '#features/collaborations/removal/removal.routes.ts';
@@ -273,6 +274,7 @@ function bindRoutes(bind: Bind, parts: AppParts, caps: CapCheck | null): void {
   collaborationsRoutes(bind);
   collaborationEventsRoutes(bind);
   commentsRoutes(bind);
+  mutesRoutes(bind);
   budgetProposalsRoutes(bind);
   initiativesRoutes(bind);
   milestonesRoutes(bind);

@@ -31,6 +31,8 @@ const RIGHT_OF_ROUTE: Record<string, CollaborationRight | null> = {
   archiveCollaboration: 'archive',
   restoreCollaboration: 'archive',
   watchCollaboration: null,
+  getMute: null,
+  updateMute: null,
   listThreads: null,
   listSubjectThreads: null,
   readThread: null,

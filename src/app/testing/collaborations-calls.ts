@@ -216,6 +216,8 @@ export function collaborationsCalls(app: TestApp, owner: TestMember): Calls {
       const { id, commentId } = await comment();
       return { params: { id }, body: { read_until: String(commentId) } };
     },
+    getMute: async () => ({ params: await collaboration() }),
+    updateMute: async () => ({ params: await collaboration(), body: { is_muted: true } }),
     getCalendarFeed: nothing,
     createCalendarFeed: nothing,
     removeCalendarFeed: nothing,

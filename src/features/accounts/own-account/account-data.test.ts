@@ -175,6 +175,7 @@ describe('GET /service/api/account/data', () => {
     moderation_answers: 'moderation_answers',
     moderation_decisions: 'moderation_decisions',
     news_marks: 'news_marks',
+    notification_mutes: 'muted_collaborations',
     notifications: 'notifications',
     partner_mails: 'partners_named_in_mails',
     profile_cin_history: 'profile',

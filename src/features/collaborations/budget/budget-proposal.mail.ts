@@ -32,6 +32,7 @@ export async function mailBudgetProposed(
     choice: 'mails_collaborations',
     readers: 'money',
     to,
+    collaborationId: collaboration.id,
     subject: isCounter ? mailText`A partner proposes another budget` : mailText`A partner proposes a budget`,
     paragraphs: [
       mailText`${by} proposes a budget of ${budget} for the collaboration ${title}.`,
@@ -62,6 +63,7 @@ export async function mailBudgetAnswered(
     choice: 'mails_collaborations',
     readers: 'money',
     to,
+    collaborationId: collaboration.id,
     subject: isAgreed ? mailText`Your budget is agreed` : mailText`Your budget proposal was declined`,
     paragraphs: [
       isAgreed

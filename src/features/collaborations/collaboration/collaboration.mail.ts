@@ -19,6 +19,7 @@ export async function mailArchived(
   await sendMemberMail(ctx, {
     choice: 'mails_collaborations',
     to,
+    collaborationId: collaboration.id,
     subject: mailText`A collaboration was ${done}`,
     paragraphs: [
       mailText`${by} has ${done} the collaboration ${plainName(collaboration.title)}.`,
@@ -35,6 +36,7 @@ export async function mailPartnerLeft(ctx: Context, { to, by, collaboration }: N
   await sendMemberMail(ctx, {
     choice: 'mails_collaborations',
     to,
+    collaborationId: collaboration.id,
     subject: mailText`A partner has left a collaboration`,
     paragraphs: [
       mailText`${by} has left the collaboration ${plainName(collaboration.title)} and no longer sees it.`,
@@ -49,6 +51,7 @@ export async function mailLeadHandedOver(ctx: Context, { to, by, collaboration }
   await sendMemberMail(ctx, {
     choice: 'mails_collaborations',
     to,
+    collaborationId: collaboration.id,
     subject: mailText`You lead a collaboration now`,
     paragraphs: [
       mailText`${by} has handed the lead of the collaboration ${plainName(collaboration.title)} over to you.`,

@@ -25,6 +25,7 @@ export async function mailCommentMention(
     choice: 'mails_mentions',
     to,
     profileId,
+    collaborationId: collaboration.id,
     subject: mailText`You were mentioned in a collaboration`,
     paragraphs: [
       mailText`${by} mentions you in a comment on the collaboration ${plainName(collaboration.title)}.`,

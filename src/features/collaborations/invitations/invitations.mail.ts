@@ -59,21 +59,24 @@ interface AnswerMail {
   to: { id: string };
   /** The person and the organisation that answered. */
   by: MailText;
-  title: string;
+  collaboration: { id: string; title: string };
   status: InvitationAnswer;
 }
 
 /** Notifies the organisation that invited of the answer. Call inside a transaction. */
 export async function mailInvitationAnswered(
   ctx: Context,
-  { to, by, title, status }: AnswerMail,
+  { to, by, collaboration, status }: AnswerMail,
 ): Promise<void> {
   const done = ownWords(status);
   await sendMemberMail(ctx, {
     choice: 'mails_answers',
     to,
+    collaborationId: collaboration.id,
     subject: mailText`Your invitation was ${done}`,
-    paragraphs: [mailText`${by} has ${done} your invitation into the collaboration ${plainName(title)}.`],
+    paragraphs: [
+      mailText`${by} has ${done} your invitation into the collaboration ${plainName(collaboration.title)}.`,
+    ],
     link: { label: mailText`See your collaborations`, path: '/collaborations' },
   });
 }

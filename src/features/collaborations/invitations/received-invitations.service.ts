@@ -54,6 +54,7 @@ async function answer(
   status: InvitationAnswer,
 ): Promise<Answered> {
   const { id, collaboration_id, role, collaboration_title: title } = row;
+  const collaboration = { id: collaboration_id, title };
   const { profileId } = ctx.actor;
   requireOpen(row, ctx.now);
   const isAccepted = status === 'accepted';
@@ -61,7 +62,8 @@ async function answer(
   const closing = { status, answered_at: ctx.now, answered_by: ctx.actor.accountId, profile_id: profileId };
   await invitations.closeInvitation(ctx.db, id, closing);
   const by = await nameOfActor(ctx);
-  if (row.invited_for) await mailInvitationAnswered(ctx, { to: { id: row.invited_for }, by, title, status });
+  if (row.invited_for)
+    await mailInvitationAnswered(ctx, { to: { id: row.invited_for }, by, collaboration, status });
   if (!isAccepted) return { collaboration_id: null };
   if (await hasParticipants(ctx.db, collaboration_id, PARTICIPANTS_MAX)) {
     throw new AppError('LIMIT_REACHED', {

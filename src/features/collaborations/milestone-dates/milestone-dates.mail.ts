@@ -34,6 +34,7 @@ export async function mailMilestonesDue(
     kind: 'reminder',
     to,
     namedIn: id,
+    collaborationId: id,
     once: `milestones ${isLate ? 'late' : 'due'} ${id} ${due_date}`,
     subject: isLate ? mailText`Milestones are late` : mailText`Milestones are due soon`,
     paragraphs: [

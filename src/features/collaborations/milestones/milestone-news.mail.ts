@@ -31,6 +31,7 @@ export async function mailMilestoneNews(
     to,
     except,
     namedIn: collaboration.id,
+    collaborationId: collaboration.id,
     subject: mailText`A partner has changed milestones`,
     paragraphs: [
       mailText`${by} has changed milestones of the collaboration ${plainName(collaboration.title)}:`,

@@ -103,7 +103,7 @@ export function ratePartner(
       rater_profile_id: rater.id,
       rated_by: ctx.actor.accountId,
     });
-    await mailRated(ctx, { to: rated, by: await nameOfActor(ctx), title: collaboration.title });
+    await mailRated(ctx, { to: rated, by: await nameOfActor(ctx), collaboration });
     await publishWork(ctx, collaborationId, ['ratings']);
     return getRating(ctx, id);
   });

@@ -12,7 +12,7 @@ const isReader = (accountId: Account) => sql<boolean>`exists (
 
 /**
  * The condition that a person may read a collaboration: it is not deleted, and it is open to all people of the organisations
- * or to this person. Every statement that reads collaborations for a person has it.
+ * or to this person. Every statement that reads collaborations for a person has it; `mayRead` of the notifications repeats it.
  *
  * Needs `collaborations as c`, and `collaboration_participants as mine`: the place of the organisation acted for.
  */

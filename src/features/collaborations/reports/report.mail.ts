@@ -22,6 +22,7 @@ export async function mailReportSent(ctx: Context, mail: ReportMail): Promise<vo
   await sendMemberMail(ctx, {
     choice: 'mails_collaborations',
     to: mail.to,
+    collaborationId: mail.collaboration.id,
     subject: mailText`A partner has sent a progress report`,
     paragraphs: [
       mailText`${mail.by} has sent the report ${plainName(mail.title)} on the collaboration ${plainName(mail.collaboration.title)}.`,
@@ -41,6 +42,7 @@ export async function mailReportAnswered(
   await sendMemberMail(ctx, {
     choice: 'mails_collaborations',
     to: mail.to,
+    collaborationId: mail.collaboration.id,
     subject: isAccepted
       ? mailText`Your progress report was accepted`
       : mailText`Your progress report was returned`,

@@ -45,6 +45,7 @@ export async function mailRequestAnswered(
   await sendMemberMail(ctx, {
     choice: 'mails_answers',
     to,
+    ...(collaborationId && { collaborationId }),
     subject: mailText`Your collaboration request was ${verdict}`,
     paragraphs: [
       mailText`${by} has ${verdict} your collaboration request.`,

@@ -6,6 +6,7 @@ import { WorkspaceExports } from '#features/collaborations/exports/workspace-exp
 import { WorkspaceHistory } from '#features/collaborations/history/workspace-history.tsx';
 import { DangerSettings } from './danger-settings.tsx';
 import { DetailsSettings } from './details-settings.tsx';
+import { NotificationSettings } from './notification-settings.tsx';
 import { ProgressSettings } from './progress-settings.tsx';
 import { VisibilitySettings } from './visibility-settings.tsx';
 
@@ -14,6 +15,7 @@ const SECTIONS: readonly [key: string, Section: ComponentType<WorkspaceTabProps>
   ['details', DetailsSettings],
   ['visibility', VisibilitySettings],
   ['progress', ProgressSettings],
+  ['notifications', NotificationSettings],
   ['exports', ({ collaboration: { id, title } }) => <WorkspaceExports id={id} title={title} />],
   ['budget', ({ collaboration }) => <BudgetHistory collaborationId={collaboration.id} />],
   ['history', ({ collaboration }) => <WorkspaceHistory collaborationId={collaboration.id} />],

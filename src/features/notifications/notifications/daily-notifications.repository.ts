@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
+import { isNotMuted, isReadable } from './notifications.repository.ts';
 
 /** A notification for the daily mail. */
 interface DailyNotification {
@@ -22,12 +23,15 @@ export async function findWaitingAccounts(db: Db): Promise<string[]> {
 
 /**
  * Takes what waits for the daily mail of a person; a second caller waits for the first, and finds nothing.
- * @returns what the person has not read yet, oldest first. Nothing that is for a suspended profile.
+ * @returns what the person has not read yet, oldest first. Nothing that is for a suspended profile, about a collaboration that the
+ *   person may not read any more, or has muted.
  */
 export async function takeDaily(db: Db, accountId: string): Promise<DailyNotification[]> {
   const { rows } = await sql<DailyNotification & { is_news: boolean }>`
     select n.id, n.daily_choice as choice, n.title, n.body, n.path,
-      n.read_at is null and not exists (
+      n.read_at is null and ${isReadable}
+      and (n.kind = 'mentions' or ${isNotMuted(sql.ref('n.collaboration_id'), sql.ref('n.account_id'))})
+      and not exists (
         select from main_owners o join accounts s on s.id = o.account_id
         where o.profile_id = n.profile_id and s.suspended_at is not null) as is_news
     from notifications n where n.account_id = ${accountId} and n.daily_choice is not null

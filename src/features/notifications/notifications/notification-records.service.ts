@@ -1,5 +1,6 @@
 import type { Context, MemberContext } from '#platform/server/context.ts';
 import { namesIn } from '#platform/server/mail/mail-text.ts';
+import { findMutes } from './mutes.repository.ts';
 import * as notifications from './notifications.repository.ts';
 
 /** Deletes what tells others about somebody with these names. */
@@ -12,6 +13,7 @@ const eraseNames = ({ db }: Context, names: string[]) => notifications.deleteWit
 export const notificationRecords = {
   exportData: async ({ db, actor }: MemberContext) => ({
     notifications: await notifications.findEveryNotification(db, actor.accountId),
+    muted_collaborations: await findMutes(db, actor.accountId),
   }),
   eraseFor: async (ctx: Context, profileId: string) =>
     eraseNames(ctx, await notifications.findNamesOfProfile(ctx.db, profileId)),

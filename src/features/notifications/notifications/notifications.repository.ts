@@ -1,8 +1,42 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { NotificationKind } from './notification-kinds.data.ts';
 import type { NotificationsQuery } from './notifications.contract.ts';
+
+interface Readership {
+  collaboration: RawBuilder<unknown>;
+  account: RawBuilder<unknown>;
+  profile: RawBuilder<unknown>;
+}
+
+/**
+ * The condition that a person may read the collaboration that a notification is about, for the profile that it is for; true where it
+ * is about none. The same rule as `readableBy` of the area collaborations.
+ */
+export const mayRead = ({
+  collaboration,
+  account,
+  profile,
+}: Readership) => sql<boolean>`(${collaboration} is null or exists (
+  select from collaborations c
+  join collaboration_participants mine on mine.collaboration_id = c.id and mine.profile_id = ${profile}
+  where c.id = ${collaboration} and c.removed_at is null and (c.visibility = 'organisations' or exists (
+    select from memberships m where m.account_id = ${account} and m.profile_id = mine.profile_id
+      and (m.role in ('owner', 'manager') or exists (
+        select from collaboration_seats s where s.participant_id = mine.id and s.account_id = m.account_id))))))`;
+
+/** `mayRead` for the rows of `notifications as n`. */
+export const isReadable = mayRead({
+  collaboration: sql.ref('n.collaboration_id'),
+  account: sql.ref('n.account_id'),
+  profile: sql.ref('n.profile_id'),
+});
+
+/** The condition that a person has not muted a collaboration. */
+export const isNotMuted = (collaboration: RawBuilder<unknown>, account: RawBuilder<unknown>) =>
+  sql<boolean>`not exists (select from notification_mutes muted
+    where muted.account_id = ${account} and muted.collaboration_id = ${collaboration})`;
 
 /** What the notifications of several persons have in common. */
 interface NewNotifications {
@@ -11,6 +45,7 @@ interface NewNotifications {
   title: string;
   body: string | null;
   path: string;
+  collaboration_id: string | null;
   once: string | null;
   created_at: Date;
   /** Accounts for which it waits for the daily mail, by a choice of mail. */
@@ -18,27 +53,36 @@ interface NewNotifications {
 }
 
 /**
- * Stores a notification for each of these accounts. Skips who has gone, or no longer acts for the profile, and who has one
- * with the same `once`.
+ * Stores a notification for each of these accounts. Skips who has gone, or no longer acts for the profile, who has one with the same
+ * `once`, who may not read the collaboration, and who has muted it, unless the notification names the person.
  * @returns the accounts that got one.
  */
 export async function insertNotifications(
   db: Db,
   accountIds: string[],
-  { profile_id, kind, title, body, path, once, created_at, daily }: NewNotifications,
+  { profile_id, kind, title, body, path, collaboration_id, once, created_at, daily }: NewNotifications,
 ): Promise<string[]> {
   const ids = accountIds.map(() => newId());
   // Locked, so that nobody removes the person between the look and the insert; by id, so that two callers do not wait for each other.
   const holders =
     profile_id === null
-      ? sql`join accounts a on a.id = v.account_id order by v.account_id for key share of a`
-      : sql`join memberships m on m.account_id = v.account_id and m.profile_id = ${profile_id}::uuid
-          order by v.account_id for key share of m`;
+      ? sql`join accounts h on h.id = v.account_id`
+      : sql`join memberships h on h.account_id = v.account_id and h.profile_id = ${profile_id}::uuid`;
+  const about = sql`${collaboration_id}::text`;
+  const reads = mayRead({
+    collaboration: about,
+    account: sql.ref('v.account_id'),
+    profile: sql`${profile_id}::uuid`,
+  });
   const { rows } = await sql<{ account_id: string }>`
-    insert into notifications (id, account_id, profile_id, kind, title, body, path, once, created_at, daily_choice)
-    select v.id, v.account_id, ${profile_id}::uuid, ${kind}, ${title}, ${body}::text, ${path}, ${once}::text,
-      ${created_at}::timestamptz, case when v.account_id = any(${daily?.accountIds ?? []}::uuid[]) then ${daily?.choice ?? null}::text end
+    insert into notifications
+      (id, account_id, profile_id, kind, title, body, path, collaboration_id, once, created_at, daily_choice)
+    select v.id, v.account_id, ${profile_id}::uuid, ${kind}, ${title}, ${body}::text, ${path}, ${about}, ${once}::text,
+      ${created_at}::timestamptz,
+      case when v.account_id = any(${daily?.accountIds ?? []}::uuid[]) then ${daily?.choice ?? null}::text end
     from unnest(${ids}::uuid[], ${accountIds}::uuid[]) v (id, account_id) ${holders}
+    where ${reads} and (${kind === 'mentions'}::boolean or ${isNotMuted(about, sql.ref('v.account_id'))})
+    order by v.account_id for key share of h
     on conflict (account_id, once) where once is not null do nothing
     returning account_id`.execute(db);
   return rows.map(({ account_id }) => account_id);
@@ -58,6 +102,7 @@ const ofAccount = (db: Db, accountId: string, only?: 'unread') =>
   db
     .selectFrom('notifications as n')
     .where('n.account_id', '=', accountId)
+    .where(isReadable)
     .$if(only === 'unread', (query) => query.where('n.read_at', 'is', null));
 
 const records = (db: Db, accountId: string, only?: 'unread') =>

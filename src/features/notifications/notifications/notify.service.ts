@@ -13,6 +13,8 @@ interface News extends Pick<MailContent, 'subject' | 'paragraphs' | 'link'> {
   kind: NotificationKind;
   /** The profile that it is for; null when it is the person's own. */
   profileId: string | null;
+  /** The collaboration that it is about. Who may not read it, or has muted it, is not told; the latter is told of mentions. */
+  collaborationId?: string;
   /** A person gets one notification with the same words here. */
   once?: string;
   /** Who of them gets it by the daily mail, and by which choice of mail. */
@@ -32,12 +34,13 @@ function sentenceOf({ paragraphs: [first] }: Pick<MailContent, 'paragraphs'>): s
 /**
  * Notifies persons in the bell of the header, with the words of the mail about it: its subject, its first paragraph, its link.
  * Open pages hear of it after the commit. Call inside a transaction.
- * @returns the accounts that got a notification: not those that have one with the same `once`, or no longer act for the profile.
+ * @returns the accounts that got a notification: not those that have one with the same `once`, or no longer act for the profile, or
+ *   may not read the collaboration, or have muted it.
  */
 export async function notify(
   { db, now }: Pick<Context, 'db' | 'now'>,
   accountIds: readonly string[],
-  { kind, profileId, once, daily, subject, link, ...mail }: News,
+  { kind, profileId, collaborationId, once, daily, subject, link, ...mail }: News,
 ): Promise<string[]> {
   if (accountIds.length === 0) return [];
   const told = await insertNotifications(db, [...new Set(accountIds)], {
@@ -46,6 +49,7 @@ export async function notify(
     title: shorten(subject, TITLE_MAX),
     body: sentenceOf(mail),
     path: link.path,
+    collaboration_id: collaborationId ?? null,
     once: once ?? null,
     created_at: now,
     daily: daily ?? null,

@@ -30,6 +30,8 @@ const WITH_OWN_STOP: readonly MailChoice[] = ['mails_digest', 'mails_partners'];
 interface ChosenMail extends Omit<Mail, 'to' | 'footnote'> {
   /** The kind of mail that each person can switch off. */
   choice: MailChoice;
+  /** The collaboration that it is about: who may not read it, or has muted it, is not told; the latter is told of mentions. */
+  collaborationId?: string;
   /** A person is told once with the same words here, in the bell and by mail. */
   once?: string;
 }
@@ -82,7 +84,7 @@ export async function sendPersonMail(
 /** Notifies these people, and mails those who want it at once; the daily mail tells the others who want it. */
 async function tell(
   ctx: Context,
-  { choice, profileId, once, ...content }: ChosenMail & { profileId: string | null },
+  { choice, profileId, once, collaborationId, ...content }: ChosenMail & { profileId: string | null },
   people: MailReader[],
 ): Promise<void> {
   const kind = NOTIFIED_AS[choice];
@@ -92,9 +94,8 @@ async function tell(
     choice,
     accountIds: mailed.filter(({ timing }) => timing === 'daily').map(({ account_id }) => account_id),
   };
-  const told = kind
-    ? await notify(ctx, ids, { ...content, kind, profileId, daily, ...(once && { once }) })
-    : ids;
+  const about = { profileId, ...(once && { once }), ...(collaborationId && { collaborationId }) };
+  const told = kind ? await notify(ctx, ids, { ...content, ...about, kind, daily }) : ids;
   for (const person of mailed.filter(
     ({ timing, account_id }) => timing === true && told.includes(account_id),
   )) {

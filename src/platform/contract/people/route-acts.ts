@@ -22,7 +22,7 @@ export const ROUTE_ACTS: Readonly<Record<string, Act>> = Object.fromEntries([
     sendChatMessage reportChatTyping removeTicketFile openTicketFile createTicketFile rateTicket replyToTicket
     createUpload removeUpload openDocument runQuery leaveProfile switchProfile updatePersonName updateMailChoices acceptInvitation
     askToJoin withdrawJoinRequest
-    readNotification readNotifications readThread saveProfile unsaveProfile createSavedSearch updateSavedSearch removeSavedSearch
+    readNotification readNotifications updateMute readThread saveProfile unsaveProfile createSavedSearch updateSavedSearch removeSavedSearch
     `,
   ),
   ...of(

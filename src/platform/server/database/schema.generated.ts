@@ -1973,12 +1973,22 @@ export interface NewsSources {
   url: string | null;
 }
 
+export interface NotificationMutes {
+  account_id: string;
+  collaboration_id: string;
+  created_at: ColumnType<string, string | Date, string | Date>;
+}
+
 export interface Notifications {
   account_id: string;
   /**
    * The sentence that says what happened, as the first paragraph of the mail; null where there is none
    */
   body: string | null;
+  /**
+   * The collaboration that it is about: hidden while that is deleted or the person may not read it, and deleted with it
+   */
+  collaboration_id: string | null;
   created_at: ColumnType<string, string | Date, string | Date>;
   /**
    * The choice (mails_requests, ...) by which it waits for the daily mail; null where it does not wait, or not any more
@@ -3352,6 +3362,7 @@ export interface DB {
   news_entries: NewsEntries;
   news_marks: NewsMarks;
   news_sources: NewsSources;
+  notification_mutes: NotificationMutes;
   notifications: Notifications;
   partner_mails: PartnerMails;
   people: People;

@@ -1,0 +1,15 @@
+import type { WorkspaceTabProps } from '#features/collaborations/collaboration/workspace-tab.rules.ts';
+import { MuteSettings } from '#features/collaborations/mutes/mute-settings.tsx';
+import classes from './settings-section.module.css';
+
+/** What the person is told of a collaboration. */
+export function NotificationSettings({ collaboration }: WorkspaceTabProps) {
+  return (
+    <section aria-labelledby="notification-settings">
+      <h3 id="notification-settings" className={classes.title}>
+        Notifications
+      </h3>
+      <MuteSettings collaborationId={collaboration.id} />
+    </section>
+  );
+}
