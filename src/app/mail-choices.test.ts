@@ -187,6 +187,15 @@ const MAILS: [choice: MailChoice, subject: string, cause: (reader: TestMember) =
     },
   ],
   [
+    'mails_replies',
+    'A reply to your comment',
+    async (reader) => {
+      const { partner, path } = await collaborate(reader);
+      for (const by of [reader, partner])
+        await callAs(app, by, 'POST', `${path}/comments`, { body: 'The pump works.' });
+    },
+  ],
+  [
     'mails_ratings',
     'A partner has rated your work together',
     async (reader) => {

@@ -1,5 +1,7 @@
+import { findOwners } from '#features/accounts/memberships/memberships.repository.ts';
+import { notify } from '#features/notifications/notifications/notify.service.ts';
 import { formatInstant } from '#platform/contract/dates.ts';
-import type { Context } from '#platform/server/context.ts';
+import type { Context, MemberContext } from '#platform/server/context.ts';
 import { sendMail } from '#platform/server/mail/mail.ts';
 import { mailText, ownWords, plainName } from '#platform/server/mail/mail-text.ts';
 import { CLAIM_HOURS } from './domain-claims.contract.ts';
@@ -27,5 +29,21 @@ export async function mailDomainClaim(ctx: Context, mail: ClaimMail): Promise<vo
     ],
     link: { label: mailText`Confirm the domain`, path: `/domain?token=${mail.token}` },
     closing: [mailText`If this organisation is not yours, do not forward the mail. Nothing happens then.`],
+  });
+}
+
+/** Notifies the other owners of the organisation in the bell that a domain is confirmed. Call inside a transaction. */
+export async function tellDomainConfirmed(ctx: MemberContext, domain: string): Promise<void> {
+  const { profileId, accountId } = ctx.actor;
+  const owners = await findOwners(ctx.db, profileId);
+  const others = owners.map(({ id }) => id).filter((id) => id !== accountId);
+  await notify(ctx, others, {
+    kind: 'organisation',
+    profileId,
+    subject: mailText`A domain of your organisation is confirmed`,
+    paragraphs: [
+      mailText`People with an address of ${plainName(domain)} can now ask to join your organisation. An owner accepts each of them.`,
+    ],
+    link: { label: mailText`See its people`, path: '/profile?tab=settings' },
   });
 }

@@ -10,7 +10,7 @@ import {
   type DomainClaim,
   type DomainClaimInput,
 } from './domain-claims.contract.ts';
-import { mailDomainClaim } from './domain-claims.mail.ts';
+import { mailDomainClaim, tellDomainConfirmed } from './domain-claims.mail.ts';
 import * as claims from './domain-claims.repository.ts';
 import { domainOf } from './mail-domains.rules.ts';
 
@@ -88,6 +88,7 @@ export function confirmDomainClaim(ctx: MemberContext, token: string): Promise<D
     await lockPeopleAsOwner(ctx);
     const confirmed = await claims.confirmClaim(ctx.db, profileId, hashToken(token), ctx.now);
     if (!confirmed) throw new AppError('DOMAIN_LINK_INVALID');
+    await tellDomainConfirmed(ctx, confirmed.domain);
     recordAct(ctx, {
       kind: 'domain-confirmed',
       subject: ['domain', confirmed.id],

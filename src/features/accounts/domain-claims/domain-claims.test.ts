@@ -40,6 +40,7 @@ async function tokenOf(by: TestMember): Promise<string> {
 
 describe('a claim of a domain', () => {
   test('waits for its link, is confirmed by an owner with it, once, and is given up', async () => {
+    const second = await addColleague(app, owner, 'owner');
     const { status, body } = await claim(owner);
     expect(status).toBe(201);
     const domain = office.split('@')[1];
@@ -55,6 +56,11 @@ describe('a claim of a domain', () => {
     expect(stored?.kept).toBe(32);
     expect((await confirm(owner, token)).body.data.confirmed_at).not.toBeNull();
     expectFailure(await confirm(owner, token), 'DOMAIN_LINK_INVALID');
+    const title = 'A domain of your organisation is confirmed';
+    const titlesOf = async (by: TestMember) =>
+      (await callAs(app, by, 'GET', '/notifications')).records.map((one: { title: string }) => one.title);
+    expect(await titlesOf(second)).toContain(title);
+    expect(await titlesOf(owner)).not.toContain(title);
     const [{ id }] = await domainsOf(owner);
     expectFailure(
       await app.request('POST', `/profile/domains/${id}/resend`, { token: owner.token }),

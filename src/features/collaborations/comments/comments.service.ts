@@ -16,6 +16,7 @@ import { newId } from '#platform/server/ids.ts';
 import { renderMarkdown } from '#platform/server/markdown/markdown.ts';
 import { replaceFiles } from './comment-files.repository.ts';
 import { mailCommentMention } from './comment-mention.mail.ts';
+import { tellWriters } from './comment-replies.service.ts';
 import {
   COMMENT_VERSIONS_MAX,
   COMMENTS_MAX,
@@ -188,6 +189,7 @@ export function createComment(
     });
     await replaceFiles(ctx.db, commentId, files);
     await mention(ctx, collaboration, commentId, { ...input, before: [], fileId: subject.file_id });
+    await tellWriters(ctx, { collaboration, threadId: thread_id, commentId, body: input.body });
     await comments.upsertRead(ctx.db, {
       thread_id,
       account_id: ctx.actor.accountId,

@@ -234,3 +234,37 @@ describe('comments', () => {
     expect((await list(asha)).comments).toMatchObject([{ id, author: null, html: '<p>Last words</p>' }]);
   });
 });
+
+test('tells those who wrote in a thread before that somebody replied: once until they have read it', async () => {
+  const [first, second] = [await createMember(app, { type: 'corporate' }), await createMember(app)];
+  const { id } = await startCollaboration(app, first, second);
+  const under = `/collaborations/${id}`;
+  const silent = await addColleague(app, second, 'manager');
+  const write = (by: TestMember, fields: object = {}) =>
+    callAs(app, by, 'POST', `${under}/comments`, { body: 'The pump works.', ...fields });
+  const repliesTo = async (by: TestMember): Promise<number> =>
+    (await callAs(app, by, 'GET', '/notifications')).records.filter(
+      ({ kind }: { kind: string }) => kind === 'replies',
+    ).length;
+  await write(first);
+  await write(second);
+  const { id: last } = await write(second);
+  expect(await Promise.all([first, second, silent].map(repliesTo))).toEqual([1, 0, 0]);
+  const mails = await app.sql<{ text: string }>(
+    "select data->>'text' as text from pgboss.job where name = 'mail' and data->>'subject' = 'A reply to your comment' and data->>'to' = $1",
+    [first.email],
+  );
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toContain('> The pump works.');
+  await callAs(app, first, 'PUT', `${under}/thread-reads`, { read_until: last });
+  await write(second);
+  expect(await repliesTo(first)).toBe(2);
+
+  // A comment on a milestone is another thread; muted, nothing comes.
+  const { id: milestone_id } = await callAs(app, first, 'POST', `${under}/milestones`, { title: 'Survey' });
+  await write(silent, { milestone_id });
+  expect(await Promise.all([first, second].map(repliesTo))).toEqual([2, 0]);
+  await callAs(app, silent, 'PUT', `${under}/mute`, { is_muted: true });
+  await write(first, { milestone_id });
+  expect(await repliesTo(silent)).toBe(0);
+});

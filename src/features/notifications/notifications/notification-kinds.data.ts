@@ -6,6 +6,7 @@ export type NotificationKind =
   | 'collaborations'
   | 'ratings'
   | 'mentions'
+  | 'replies'
   | 'document_expiry'
   | 'document_shares'
   | 'stories'

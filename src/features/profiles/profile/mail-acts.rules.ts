@@ -20,6 +20,7 @@ export const MAIL_READERS: Record<MailChoice, MailReaders> = {
   mails_stories: 'main',
   mails_sessions: 'person',
   mails_mentions: 'main',
+  mails_replies: 'person',
   mails_digest: 'main',
   mails_partners: 'main',
 };
@@ -36,6 +37,7 @@ export const NOTIFIED_AS: Record<MailChoice, NotificationKind | null> = {
   mails_stories: 'stories',
   mails_sessions: 'sessions',
   mails_mentions: 'mentions',
+  mails_replies: 'replies',
   mails_digest: null,
   mails_partners: null,
 };

@@ -40,6 +40,7 @@ export const MAIL_CHOICES = [
   'mails_stories',
   'mails_sessions',
   'mails_mentions',
+  'mails_replies',
   'mails_digest',
   'mails_partners',
 ] as const;
@@ -63,6 +64,7 @@ const mails = {
   /** Has entries for the calendar, and comes an hour before: too early for a mail of the morning. */
   mails_sessions: yesOrNo,
   mails_mentions: timing,
+  mails_replies: timing,
   /** These two are weekly mails. */
   mails_digest: yesOrNo,
   mails_partners: yesOrNo,

@@ -65,6 +65,7 @@ const SETTINGS_AT_FIRST = {
   mails_stories: true,
   mails_sessions: true,
   mails_mentions: true,
+  mails_replies: true,
   mails_digest: true,
   mails_partners: true,
 };

@@ -45,6 +45,11 @@ export const MAIL_WORDS: Record<MailChoice, { label: string; description: string
     label: 'Mentions',
     description: 'When a member mentions you in the community, or a person in a comment on a collaboration.',
   },
+  mails_replies: {
+    label: 'Replies to your comments',
+    description:
+      'When somebody writes after you in the comments of a collaboration: once, until you have read them.',
+  },
   mails_digest: {
     label: 'Weekly digest',
     description: 'On Mondays: what is new in the circles and topics that you follow.',
