@@ -90,7 +90,7 @@ test('what a person has chosen daily shows in the bell at once, and comes in the
     await expect(bell('Notifications, 2 unread')).toBeVisible();
     await runDailyMails();
     const link = await linkInOutbox(partner, PARTNER.email, '1 new notification on Dayitva');
-    expect(link).toMatch(/\/notifications$/);
+    expect(link).toContain(`/collaborations/${id}/timeline`);
   });
 
   await test.step('a muted collaboration shows nothing more, except mentions', async () => {

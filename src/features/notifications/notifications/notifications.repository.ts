@@ -14,7 +14,7 @@ interface Readership {
  * The condition that a person may read the collaboration that a notification is about, for the profile that it is for; true where it
  * is about none. The same rule as `readableBy` of the area collaborations.
  */
-export const mayRead = ({
+const mayRead = ({
   collaboration,
   account,
   profile,
