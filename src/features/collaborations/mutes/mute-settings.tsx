@@ -41,6 +41,7 @@ export function MuteSettings({ collaborationId }: { collaborationId: string }) {
     });
   return (
     <Switch
+      size="md"
       label="Mute this collaboration"
       description={ABOUT}
       checked={update.isPending ? update.variables : data.is_muted}
