@@ -105,8 +105,8 @@ test('what a person has chosen daily shows in the bell at once, and comes in the
     expect(await width(partner)).toBe(360);
     await expectAccessible(partner, { state: 'a muted collaboration' });
     await partner.setViewportSize({ width: 1280, height: 720 });
-    const [{ id: proposal }] = (await callAs(page, 'GET', `/collaborations/${id}/budget-proposals`)).records;
     const path = `/collaborations/${id}/budget-proposals`;
+    const [{ id: proposal }] = await callAs(page, 'GET', path);
     await callAs(page, 'PATCH', `${path}/${proposal}`, { status: 'withdrawn' });
     await callAs(page, 'POST', path, { amount: 700_000 });
     const people = await callAs(page, 'GET', `/collaborations/${id}/people`);
