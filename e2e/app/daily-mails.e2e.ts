@@ -111,7 +111,7 @@ test('what a person has chosen daily shows in the bell at once, and comes in the
     await callAs(page, 'POST', path, { amount: 700_000 });
     const people = await callAs(page, 'GET', `/collaborations/${id}/people`);
     const { id: me } = await partner.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'));
-    const named = people.find((one: { profile_id: string }) => one.profile_id === me);
+    const named = people.find((one: { id: string }) => one.id === me);
     const body = { body: `Please look, @${named.name}`, mentions: [named.id] };
     await callAs(page, 'POST', `/collaborations/${id}/comments`, body);
     await expect(bell('Notifications, 3 unread')).toBeVisible();
