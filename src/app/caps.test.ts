@@ -36,6 +36,7 @@ const MAKES_NOTHING: Record<string, string> = {
   updateFile: 'changes a row',
   updateFolder: 'changes a row',
   readThread: 'changes a row; there is one of each thread',
+  updateMute: 'stores a row of each collaboration at most',
   answerBudgetProposal: 'changes a row; its proposals are limited',
   leaveCollaboration: 'changes a row, once',
   updateParticipantRole: 'changes a row',

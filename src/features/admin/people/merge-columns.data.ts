@@ -183,6 +183,7 @@ export const MERGE_COLUMNS: Record<string, MergeRule> = {
   'moderation_decisions.author_id': move(),
   'moderation_decisions.decided_by': keep(ADMIN_ACT),
   'news_marks.user_id': once('entry_id', 'News read or saved'),
+  'notification_mutes.account_id': keep(NOTIFIED),
   'notifications.account_id': keep(NOTIFIED),
   'partner_mails.partner_id': keep('Says whom a mail has named'),
   'partner_mails.profile_id': keep('Says whom a mail has named'),
