@@ -41,6 +41,8 @@ const MORE = [
     select gen_random_uuid(), c.id, m.id, 5, 'declined', m.id, now(), now() from members m, one_collaboration c`,
   `insert into collaboration_reports (id, collaboration_id, title, period_from, period_to, author_for)
     select gen_random_uuid(), c.id, 'First quarter', '2026-04-01', '2026-06-30', m.id from members m, one_collaboration c`,
+  `insert into collaboration_invitations (id, collaboration_id, profile_id, role, created_at, sent_at, expires_at)
+    select gen_random_uuid(), c.id, m.id, 'viewer', now(), now(), now() + interval '14 days' from members m, one_collaboration c`,
   `insert into collaboration_participants (id, collaboration_id, left_profile_id, name, created_at, left_at)
     select gen_random_uuid(), c.id, m.id, 'A former member', now(), now() from members m, one_collaboration c where m.at = 1`,
   `insert into document_shares (id, document_id, member_id, expires_at)

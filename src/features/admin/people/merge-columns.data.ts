@@ -86,7 +86,10 @@ export const MERGE_COLUMNS: Record<string, MergeRule> = {
   'collaboration_invitations.answered_by': keep(ACTED),
   'collaboration_invitations.invited_by': keep(ACTED),
   'collaboration_invitations.invited_for': keep('Says which organisation invites'),
-  'collaboration_invitations.profile_id': keep('Says who was invited; the lead invites the kept member'),
+  'collaboration_invitations.profile_id': {
+    ...{ does: 'drop-if-double', as: 'Invitations into collaborations' },
+    ...{ key: ['collaboration_id'], openWhileNull: 'answered_at' },
+  },
   'collaboration_milestones.completed_by': keep(ACTED),
   'collaboration_milestones.completed_for': keep('Says for which organisation a milestone was completed'),
   'collaboration_milestones.owner_account_id': keep('Says which person sees to a milestone'),

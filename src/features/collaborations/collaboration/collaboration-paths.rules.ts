@@ -4,3 +4,7 @@ export const workspacePath = (id: string, tab = 'timeline'): string => `/collabo
 /** Returns the address at which the tab Files opens a file, with its comments. */
 export const filePath = (id: string, fileId: string): string =>
   `${workspacePath(id, 'files')}?file=${fileId}`;
+
+/** Returns the address of a progress report in the workspace of its collaboration. */
+export const reportPath = (id: string, reportId: string): string =>
+  `${workspacePath(id, 'reports')}?report=${reportId}`;

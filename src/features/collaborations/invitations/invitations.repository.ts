@@ -106,9 +106,9 @@ interface Closing {
   profile_id?: string;
 }
 
-/** Closes an open invitation: its address, link and message are gone. @returns false if it was closed meanwhile. */
+/** Closes an open invitation: its address and message are gone. @returns false if it was closed meanwhile. */
 export const closeInvitation = (db: Db, id: string, closing: Closing) =>
-  updateOpenInvitation(db, id, { ...closing, email: null, token_hash: null, message: null });
+  updateOpenInvitation(db, id, { ...closing, email: null, message: null });
 
 /** Counts the invitations that an organisation made since an instant. */
 export async function countInvitationsSince(db: Db, profileId: string, since: Date): Promise<number> {

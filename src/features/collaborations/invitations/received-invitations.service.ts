@@ -36,7 +36,7 @@ function requireOpen({ status, expires_at }: invitations.InvitationRow, now: Dat
   if (Date.parse(expires_at) <= now.getTime()) throw new AppError('INVITATION_EXPIRED');
 }
 
-/** @throws AppError INVITATION_INVALID for a link that is unknown or used, INVITATION_EXPIRED. */
+/** @throws AppError INVITATION_INVALID for a link that is unknown or was sent again, INVITATION_ANSWERED, INVITATION_EXPIRED. */
 export async function openCollaborationInvitation(ctx: Context, token: string): Promise<ReceivedInvitation> {
   const row = await invitations.findInvitationByToken(ctx.db, hashToken(token));
   if (!row) throw new AppError('INVITATION_INVALID');
@@ -105,7 +105,7 @@ export function answerCollaborationInvitation(
 /**
  * Answers an invitation by its link for the caller's organisation, whatever address the caller has: who has the link was
  * sent it.
- * @throws AppError INVITATION_INVALID for a link that is unknown or used; as `answer`.
+ * @throws AppError INVITATION_INVALID for a link that is unknown or was sent again; as `answer`.
  */
 export function answerInvitationLink(
   ctx: MemberContext,

@@ -36,7 +36,7 @@ export function PartnerForm({ collaborationId, onClose }: PartnerFormProps) {
     >
       <TextInput
         label="Organisation"
-        description="This adds only the name. To work with a member, send a request from the marketplace."
+        description="This adds only the name. To work together here, invite the organisation instead."
         withAsterisk
         autoFocus
         data-mantine-stop-propagation

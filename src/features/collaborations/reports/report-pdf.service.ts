@@ -1,4 +1,4 @@
-import { workspacePath } from '#features/collaborations/collaboration/collaboration-paths.rules.ts';
+import { reportPath } from '#features/collaborations/collaboration/collaboration-paths.rules.ts';
 import { formatDecimal } from '#features/collaborations/indicators/decimals.rules.ts';
 import {
   STATE_WORDS,
@@ -35,7 +35,7 @@ export function drawReport(
     paragraph(pdf, plain(content.collaboration_title), { size: 11.5, after: 2 });
     paragraph(pdf, `${plain(content.author_name)} · ${periodText(content)}`, { isSoft: true, after: 2 });
     paragraph(pdf, stateText(report), { isSoft: true, after: 2 });
-    paragraph(pdf, ctx.publicUrl + workspacePath(collaborationId, 'reports'), { isSoft: true, after: 12 });
+    paragraph(pdf, ctx.publicUrl + reportPath(collaborationId, report.id), { isSoft: true, after: 12 });
     for (const [title, text] of [
       ['Summary', content.summary],
       ['Challenges', content.challenges],

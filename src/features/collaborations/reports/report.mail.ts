@@ -1,4 +1,4 @@
-import { workspacePath } from '#features/collaborations/collaboration/collaboration-paths.rules.ts';
+import { reportPath } from '#features/collaborations/collaboration/collaboration-paths.rules.ts';
 import { sendMemberMail } from '#features/profiles/settings/member-mails.service.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type MailText, mailText, plainName, quote } from '#platform/server/mail/mail-text.ts';
@@ -8,13 +8,12 @@ interface ReportMail {
   /** The person and the organisation that act. */
   by: MailText;
   collaboration: { id: string; title: string };
-  /** Of the report. */
-  title: string;
+  report: { id: string; title: string };
 }
 
-const linkTo = ({ collaboration }: ReportMail) => ({
+const linkTo = ({ collaboration, report }: ReportMail) => ({
   label: mailText`Open the report`,
-  path: workspacePath(collaboration.id, 'reports'),
+  path: reportPath(collaboration.id, report.id),
 });
 
 /** Notifies another organisation of a report to read. Call inside a transaction. */
@@ -25,7 +24,7 @@ export async function mailReportSent(ctx: Context, mail: ReportMail): Promise<vo
     collaborationId: mail.collaboration.id,
     subject: mailText`A partner has sent a progress report`,
     paragraphs: [
-      mailText`${mail.by} has sent the report ${plainName(mail.title)} on the collaboration ${plainName(mail.collaboration.title)}.`,
+      mailText`${mail.by} has sent the report ${plainName(mail.report.title)} on the collaboration ${plainName(mail.collaboration.title)}.`,
       mailText`Please read it, and accept it or return it with a reason.`,
     ],
     link: linkTo(mail),
@@ -37,7 +36,7 @@ export async function mailReportAnswered(
   ctx: Context,
   { isAccepted, reason, ...mail }: ReportMail & { isAccepted: boolean; reason: string | null },
 ): Promise<void> {
-  const title = plainName(mail.title);
+  const title = plainName(mail.report.title);
   const collaboration = plainName(mail.collaboration.title);
   await sendMemberMail(ctx, {
     choice: 'mails_collaborations',

@@ -201,7 +201,8 @@ export function sendReport(ctx: MemberContext, path: ReportPath): Promise<Report
     });
     await recordChange(ctx, { ...changeOf(row), what: 'sent' });
     const by = await nameOfActor(ctx);
-    for (const to of others) await mailReportSent(ctx, { to, by, collaboration, title: content.title });
+    for (const to of others)
+      await mailReportSent(ctx, { to, by, collaboration, report: { id: row.id, title: content.title } });
     return asCallerReads(ctx, collaboration, await findReport(ctx, path));
   });
 }
@@ -227,7 +228,7 @@ export function answerReport(
     if (row.author_for) {
       await mailReportAnswered(ctx, {
         ...{ to: { id: row.author_for }, by: await nameOfActor(ctx), collaboration },
-        ...{ title: row.title, isAccepted: status === 'accepted', reason },
+        ...{ report: { id: row.id, title: row.title }, isAccepted: status === 'accepted', reason },
       });
     }
     return asCallerReads(ctx, collaboration, await findReport(ctx, path));

@@ -62,7 +62,8 @@ describe('a report of one organisation to another', () => {
     expectFailure(await send('GET', `/reports/${report.id}`, undefined, corporate), 'REPORT_NOT_FOUND');
 
     await call('POST', `/reports/${report.id}/send`);
-    expect(app.mail(corporate.email, 'A partner has sent a progress report')).toBeTruthy();
+    const mail = await app.mail(corporate.email, 'A partner has sent a progress report');
+    expect(mail).toContain(`/collaborations/${id}/reports?report=${report.id}`);
     const returned = await call(
       'POST',
       `/reports/${report.id}/answer`,

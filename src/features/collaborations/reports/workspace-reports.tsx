@@ -1,6 +1,7 @@
 import { Button, Skeleton, Stack, UnstyledButton } from '@mantine/core';
 import { IconPlus, IconReportAnalytics } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
 import type { WorkspaceTabProps } from '#features/collaborations/collaboration/workspace-tab.rules.ts';
 import { dayAfter, dayInIndia, formatInstant } from '#platform/contract/dates.ts';
 import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
@@ -19,10 +20,26 @@ const ReportDialog = lazy(() => import('./report-dialog.tsx'));
 /** Days of the period that a new report begins with. */
 const PERIOD_DAYS = 90;
 
+/** The id of the report that the address names, and the function that opens another one, or the list for null. */
+function useOpenReport() {
+  const [params, setParams] = useSearchParams();
+  const open = (id: string | null) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (id) next.set('report', id);
+        else next.delete('report');
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  return [params.get('report'), open] as const;
+}
+
 /** The tab "Reports": progress reports that one organisation sends and another returns or accepts. */
 export default function WorkspaceReports({ collaboration, canWrite }: WorkspaceTabProps) {
   const { id: collaborationId } = collaboration;
-  const [openId, setOpenId] = useState<string | null>(null);
+  const [openId, setOpenId] = useOpenReport();
   const editing = useSubjectDialog<Report | null>();
   const mayWrite = canWrite && collaboration.rights.includes('reports');
   const today = dayInIndia(new Date());

@@ -29,6 +29,7 @@ export function WorkspaceDialog({ id, onClose }: WorkspaceDialogProps) {
       (now) => {
         const next = new URLSearchParams(now);
         next.set('tab', key);
+        next.delete('report');
         return next;
       },
       { replace: true, preventScrollReset: true },

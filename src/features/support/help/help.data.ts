@@ -289,7 +289,7 @@ export const PARTNERSHIPS: HelpQuestion[] = [
     id: 'add-a-partner',
     question: 'How do I add a partner to a workspace?',
     answer:
-      'Open the workspace and choose Add partner under Team. This adds the name of an organisation, which does not have to be a member and cannot see the workspace. To work with another member, send a request from the marketplace.',
+      'Open the workspace and choose Add partner under Team. This adds the name of an organisation, which does not have to be a member and cannot see the workspace. To work with an organisation here, choose Invite organisation under Team: it is in once it accepts. Only the lead of a collaboration can invite.',
     link: { label: 'Your collaborations', to: '/collaborations' },
     asked:
       'third partner, invite partner to workspace, add another NGO to our project, add team member to collaboration, remove a partner, participants',

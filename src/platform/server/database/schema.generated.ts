@@ -596,7 +596,7 @@ export interface CollaborationInvitations {
   sent_at: ColumnType<string, string | Date, string | Date>;
   status: Generated<'open' | 'accepted' | 'declined' | 'withdrawn'>;
   /**
-   * SHA-256 of the token in the mail; sending it again makes a new one
+   * SHA-256 of the token in the mail; sending it again makes a new one. It stays once the invitation is answered or withdrawn
    */
   token_hash: Buffer | null;
 }
