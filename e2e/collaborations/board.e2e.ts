@@ -44,17 +44,27 @@ test('a collaboration moves over the board by pointer, keyboard and phone, and i
   const id = await collaborate(page, partner);
   await Promise.all([
     page.goto('/collaborations?search=seed+banks'),
-    partner.goto('/collaborations?view=board&search=seed+banks'),
+    partner.goto('/collaborations?as=board&search=seed+banks'),
   ]);
 
   await test.step('the board is chosen beside the cards, and the address keeps it', async () => {
     await page.getByText('Board', { exact: true }).click();
-    await expect(page).toHaveURL(/search=seed\+banks.*view=board/);
+    await expect(page).toHaveURL(/search=seed\+banks.*as=board/);
     await page.reload();
     await expect(card(page, 'Planning')).toBeVisible();
     await expect(column(page, 'Planning')).toContainText('1');
     await expect(column(page, 'Cancelled')).toContainText('None');
     await expectAccessible(page, { state: 'the board', thoroughly: true });
+  });
+
+  await test.step('a workspace opens over the board, which is there again when it closes', async () => {
+    await card(page, 'Planning').getByRole('link', { name: TITLE }).click();
+    const dialog = page.getByRole('dialog', { name: TITLE });
+    await dialog.getByRole('tab', { name: 'Reports' }).click();
+    await expect(page).toHaveURL(/tab=reports/);
+    await dialog.getByRole('button', { name: 'Close' }).first().click();
+    await expect(page).not.toHaveURL(/tab=/);
+    await expect(column(page, 'Planning')).toBeVisible();
   });
 
   await test.step('dragged to Active, it is there at the partner at once', async () => {

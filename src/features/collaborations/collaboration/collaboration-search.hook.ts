@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 
 /** Parameters of the address that name what is open over the list. */
-const OPEN_OVER_LIST = ['workspace', 'details', 'tab', 'milestone', 'report'];
+const OPEN_OVER_LIST = ['workspace', 'details', 'tab', 'page', 'milestone', 'view', 'file', 'report'];
 
 /** Returns the query of the address that opens a collaboration over the list, which stays as it is shown. */
 export function useSearchOpening(id: string): (dialog: 'workspace' | 'details') => string {

@@ -38,7 +38,10 @@ const LISTS = [
 ];
 
 /** Parameters of the address that name what is open over the list. */
-const NO_DIALOG = { workspace: null, details: null, tab: null, milestone: null, view: null, page: null };
+const NO_DIALOG = {
+  ...{ workspace: null, details: null, tab: null, page: null },
+  ...{ milestone: null, view: null, file: null, report: null },
+};
 
 /** Lists the member's collaborations. The URL says which list is shown, and which details or workspace is open. */
 export function CollaborationsPage() {
@@ -63,8 +66,9 @@ export function CollaborationsPage() {
     );
   const openWorkspace = (id: string) => show({ workspace: id });
   const { filters } = useCollaborationFilters();
-  const view = params.get('view') === 'board' ? 'board' : 'cards';
-  const showView = (next: string) => show({ view: next === 'board' ? next : null }, true);
+  // `view` is that of a Timeline in the dialog.
+  const view = params.get('as') === 'board' ? 'board' : 'cards';
+  const showView = (next: string) => show({ as: next === 'board' ? next : null }, true);
   const showList = (list: string) => show({ list: list === 'archived' ? list : null });
   // Replaces the entry, so that Back leaves the list instead of opening the dialog again.
   const closeDialog = () => show({}, true);

@@ -1,7 +1,10 @@
 import { Anchor } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { workspacePath } from '#features/collaborations/collaboration/collaboration-paths.rules.ts';
+import {
+  reportPath,
+  workspacePath,
+} from '#features/collaborations/collaboration/collaboration-paths.rules.ts';
 import { useCollaboration } from '#features/collaborations/collaboration/collaborations.api.ts';
 import dialog from '#platform/web/dialogs/dialog.module.css';
 import { WideDialog } from '#platform/web/dialogs/wide-dialog.tsx';
@@ -24,6 +27,7 @@ export function WorkspaceDialog({ id, onClose }: WorkspaceDialogProps) {
   const [params, setParams] = useSearchParams();
   const { data } = useCollaboration(id);
   const tab = tabOf(params.get('tab'));
+  const report = tab === 'reports' && params.get('report');
   const showTab = (key: string) =>
     setParams(
       (now) => {
@@ -47,7 +51,11 @@ export function WorkspaceDialog({ id, onClose }: WorkspaceDialogProps) {
           {(collaboration) => (
             <>
               <p className={classes.page}>
-                <Anchor component={Link} to={workspacePath(shown, tab)} inherit>
+                <Anchor
+                  component={Link}
+                  to={report ? reportPath(shown, report) : workspacePath(shown, tab)}
+                  inherit
+                >
                   Open as page
                 </Anchor>
               </p>
