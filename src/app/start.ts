@@ -279,9 +279,9 @@ export async function start(
   }: StartOptions = {},
 ): Promise<RunningServer> {
   await using started = new AsyncDisposableStack();
+  openDataFolder(settings, [outboxFolder(settings), uploadsFolder(settings.dataDir)], log);
   const postgres = await open();
   started.defer(postgres.stop);
-  openDataFolder(settings, [outboxFolder(settings), uploadsFolder(settings.dataDir)], log);
   const store = await openFileStore(settings.files);
   const sessionSecret = settings.sessionSecret ?? (await ownSessionSecret(settings.dataDir));
   const config = { ...settings, sessionSecret };

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#platform/server/config.ts';
+import { makeDataFolder } from '#platform/server/data-folder.ts';
 import { startEmbeddedPostgres } from '#platform/server/database/embedded.ts';
 import { waitForDatabase } from '#platform/server/database/first-contact.ts';
 
@@ -20,7 +21,11 @@ export async function openDatabase(
   keepUntil?: AbortSignal,
 ): Promise<OpenedDatabase> {
   if (config.databaseUrl) {
-    if (keepUntil) await waitForDatabase(config.databaseUrl, log, keepUntil);
+    if (keepUntil) {
+      // Before the wait, which may be long: nobody else makes it meanwhile.
+      makeDataFolder(config.dataDir, false);
+      await waitForDatabase(config.databaseUrl, log, keepUntil);
+    }
     return { connectionString: config.databaseUrl, stop: async () => {} };
   }
   return startEmbeddedPostgres({ dataDir: config.dataDir, log, keepUntil });
