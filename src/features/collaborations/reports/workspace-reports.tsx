@@ -1,6 +1,6 @@
 import { Button, Skeleton, Stack, UnstyledButton } from '@mantine/core';
 import { IconPlus, IconReportAnalytics } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { WorkspaceTabProps } from '#features/collaborations/collaboration/workspace-tab.rules.ts';
 import { dayAfter, dayInIndia, formatInstant } from '#platform/contract/dates.ts';
@@ -41,6 +41,13 @@ export default function WorkspaceReports({ collaboration, canWrite }: WorkspaceT
   const { id: collaborationId } = collaboration;
   const [openId, setOpenId] = useOpenReport();
   const editing = useSubjectDialog<Report | null>();
+  const [saved, setSaved] = useState<string | null>(null);
+  useEffect(() => {
+    // While the dialog is open, another address would be a way to leave what was entered.
+    if (!saved || editing.opened) return;
+    setSaved(null);
+    setOpenId(saved);
+  }, [saved, editing.opened, setOpenId]);
   const mayWrite = canWrite && collaboration.rights.includes('reports');
   const today = dayInIndia(new Date());
   return (
@@ -69,7 +76,7 @@ export default function WorkspaceReports({ collaboration, canWrite }: WorkspaceT
             report={editing.subject}
             period={{ period_from: dayAfter(today, -PERIOD_DAYS), period_to: today }}
             opened={editing.opened}
-            onSaved={({ id }) => setOpenId(id)}
+            onSaved={({ id }) => setSaved(id)}
             onClose={editing.close}
           />
         )}
