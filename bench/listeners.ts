@@ -1,7 +1,7 @@
 /**
- * `npm run bench:listeners`: how much memory 500 open workspaces cost one process, and how soon all of them hear of a
- * comment. Members of the bench open the same collaborations, twelve streams each, the most that one may have. Ends with 1
- * when they cost more than 100 MB, or a comment takes longer than a second.
+ * `npm run bench:listeners`: how much memory 500 open workspaces cost one process, and how soon a comment reaches the
+ * listeners of its collaboration. Each member opens twelve streams, the most that one may have. Ends with 1 when they cost more
+ * than 100 MB, or a comment takes longer than a second.
  */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -58,7 +58,7 @@ async function listen(url: string, headers: Record<string, string>, until: Abort
   return { hears };
 }
 
-/** Who listens to what: the leads of the bench's collaborations, and partners who take part in those of the first leads. */
+/** Lists the listeners: the leads of the bench's collaborations, and partners in those of the first leads. */
 function plan(): { n: number; ids: string[] }[] {
   const places = Array.from({ length: EACH }, (_, at) => at + 1);
   const leads = Array.from({ length: 32 }, (_, at) => at + 1);

@@ -22,7 +22,7 @@ export const DEMO_COLLEAGUES = COLLEAGUES.map((colleague) => ({
   password: `demo-${colleague.role}`,
 }));
 
-/** Who gets news of milestones and of papers that expire in the mail of the morning. */
+/** Gets news of milestones and of papers that expire in the daily mail. */
 const DAILY_READER = 'arvind.hegde@tungavarna.example';
 const DAILY_MAILS = ['mails_milestones', 'mails_document_expiry'];
 

@@ -2,7 +2,7 @@ import type { WorkspaceTabProps } from '#features/collaborations/collaboration/w
 import { MuteSettings } from '#features/collaborations/mutes/mute-settings.tsx';
 import classes from './settings-section.module.css';
 
-/** What the person is told of a collaboration. */
+/** Lets a person mute a collaboration. */
 export function NotificationSettings({ collaboration }: WorkspaceTabProps) {
   return (
     <section aria-labelledby="notification-settings">

@@ -2,7 +2,7 @@ import type { Context } from '#platform/server/context.ts';
 import { type MailText, ownWords } from '#platform/server/mail/mail-text.ts';
 import { findWaitingAccounts, takeDaily } from './daily-notifications.repository.ts';
 
-/** What a person is told in the daily mail. */
+/** One entry of the daily mail. */
 export interface DailyNews {
   /** The choice of mail that it belongs to: mails_requests, ... */
   choice: string;

@@ -13,11 +13,11 @@ interface News extends Pick<MailContent, 'subject' | 'paragraphs' | 'link'> {
   kind: NotificationKind;
   /** The profile that it is for; null when it is the person's own. */
   profileId: string | null;
-  /** The collaboration that it is about. Who may not read it, or has muted it, is not told; the latter is told of mentions. */
+  /** The collaboration that it is about. People who may not read it are not told. People who muted it hear of mentions only. */
   collaborationId?: string;
   /** A person gets one notification with the same words here. */
   once?: string;
-  /** Who of them gets it by the daily mail, and by which choice of mail. */
+  /** The people who get it in the daily mail, with the choice of mail it belongs to. */
   daily?: { choice: string; accountIds: string[] };
 }
 

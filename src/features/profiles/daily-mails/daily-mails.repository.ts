@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/database/connect.ts';
 
-/** Who gets a daily mail. */
+/** The person who gets a daily mail. */
 export interface DailyReader {
   account_id: string;
   email: string;

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { formatTime } from '#platform/contract/dates.ts';
 import classes from './their-change.module.css';
 
-/** Who has changed a field last, and when. */
+/** Names the person who changed a field last, and when. */
 export interface Changer {
   /** The person and the organisation; null once both are erased. */
   name: string | null;

@@ -30,7 +30,7 @@ const WITH_OWN_STOP: readonly MailChoice[] = ['mails_digest', 'mails_partners'];
 interface ChosenMail extends Omit<Mail, 'to' | 'footnote'> {
   /** The kind of mail that each person can switch off. */
   choice: MailChoice;
-  /** The collaboration that it is about: who may not read it, or has muted it, is not told; the latter is told of mentions. */
+  /** The collaboration that it is about. People who may not read it are not told. People who muted it hear of mentions only. */
   collaborationId?: string;
   /** A person is told once with the same words here, in the bell and by mail. */
   once?: string;
