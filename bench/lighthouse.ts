@@ -130,7 +130,7 @@ async function reportPage(visit: Visit, origin: string, page: Target, folder: st
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'dayitva-lighthouse-'));
-const server = await startServer('Dayitva', 'src/app/main.mjs', {
+const server = await startServer('Dayitva', 'build/app/main.mjs', {
   DATA_DIR: join(folder, 'data'),
   PORT: '0',
   LOG_LEVEL: 'warn',

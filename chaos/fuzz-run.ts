@@ -18,7 +18,7 @@ export async function runFuzz(folder: string): Promise<FuzzOutcome> {
   const dataDir = join(folder, 'fuzz');
   const postgres = await startEmbeddedPostgres({ dataDir, log, throwAway: true });
   atEnd(postgres.stop);
-  const server = await startServer('Dayitva, fuzzed', 'src/app/main.mjs', {
+  const server = await startServer('Dayitva, fuzzed', 'build/app/main.mjs', {
     DATA_DIR: dataDir,
     DATABASE_URL: postgres.connectionString,
     SESSION_SECRET,

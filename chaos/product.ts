@@ -70,7 +70,7 @@ export async function startProduct(home: Home, settings: Record<string, string>)
   const start = async () => {
     server = await startServer(
       'Dayitva',
-      'src/app/main.mjs',
+      'build/app/main.mjs',
       { ...settings, PORT: String(port) },
       (child) => {
         atEnd(() => child.kill('SIGKILL'));

@@ -18,7 +18,7 @@ async function startWhileAway({ product, settings }: Stage) {
   const ended: { how?: string } = {};
   const starting = startServer(
     'Dayitva, second process',
-    'src/app/main.mjs',
+    'build/app/main.mjs',
     { ...settings, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: way.url },
     (child) => {
       atEnd(() => child.kill('SIGKILL'));
@@ -62,7 +62,7 @@ export const twoProcesses: Scenario = {
   limitMs: 60_000,
   async play(stage) {
     const { product, settings, load } = stage;
-    const second = await startServer('Dayitva, second process', 'src/app/main.mjs', {
+    const second = await startServer('Dayitva, second process', 'build/app/main.mjs', {
       ...settings,
       PORT: '0',
       DATA_DIR: join(product.home.folder, 'second'),

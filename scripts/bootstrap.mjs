@@ -2,7 +2,7 @@
 // Runs before every npm script, on whatever Node and npm the machine has (20 or newer), and brings the
 // clone up to date: packages for all, the web build for `start` and `test`, Chromium for `test`.
 // Says nothing and takes no time when there is nothing to do. No dependencies: there may be none yet.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   accessSync,
@@ -20,7 +20,8 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = join(root, 'node_modules', '.bin');
 const packagesStamp = join(root, 'node_modules', '.dayitva-packages');
-const buildStamp = join(root, 'build', '.dayitva-sources');
+const webStamp = join(root, 'build', '.dayitva-sources');
+const serverStamp = join(root, 'build', '.dayitva-server');
 const [purpose] = process.argv.slice(2);
 const isWindows = process.platform === 'win32';
 
@@ -31,7 +32,7 @@ const isWindows = process.platform === 'win32';
 const EXEC = '@%*\r\n';
 
 /** Everything besides src/ and public/ that the web build depends on. */
-const BUILD_INPUTS = [
+const WEB_INPUTS = [
   'package-lock.json',
   'vite.config.ts',
   'react-router.config.ts',
@@ -45,6 +46,12 @@ const BUILD_INPUTS = [
 /** Files of src/ that never reach the browser. */
 const NOT_WEB =
   /(^|\/)(server|testing)(\/|$)|\.(routes|service|policy|repository|mail|job|demo)\.ts$|\.test\.tsx?$/;
+
+/** Everything besides src/ that the bundle of the server depends on. */
+const SERVER_INPUTS = ['package-lock.json', 'scripts/bundle-server.ts', 'scripts/run-program.ts'];
+
+/** Files of src/ that never reach the bundle of the server. */
+const NOT_SERVER = /(^|\/)testing\/|\.test\.tsx?$|\.tsx$|\.css$/;
 
 const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -85,16 +92,22 @@ function outsideEnvironment() {
 }
 
 /** Runs a program quietly; its output is shown only when it fails, and then it ends everything. */
-function run(what, program, args, env) {
+async function run(what, program, args, env) {
   const started = Date.now();
   console.log(`${what} ...`);
-  const result = spawnSync(program, args, { cwd: root, env, encoding: 'utf8', maxBuffer: 1 << 28 });
-  if (result.status === 0) {
+  const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const error = await new Promise((resolve) => {
+    child.on('error', (failure) => resolve(failure.message));
+    child.on('close', (code) => resolve(code === 0 ? undefined : `${program} ${args.join(' ')}`));
+  });
+  if (error === undefined) {
     console.log(`${what}: done in ${Math.round((Date.now() - started) / 1000)} s`);
     return;
   }
-  process.stderr.write(`${result.stdout ?? ''}${result.stderr ?? ''}`);
-  fail(`${what} failed: ${result.error?.message ?? `${program} ${args.join(' ')}`}`);
+  process.stderr.write(output);
+  fail(`${what} failed: ${error}`);
 }
 
 function hashOf(files) {
@@ -129,19 +142,12 @@ function npm() {
   return [process.execPath, join(dirname(process.execPath), 'node_modules', 'npm', 'bin', 'npm-cli.js')];
 }
 
-/** Program and arguments that build the web, without the links of node_modules/.bin, which are shell scripts on Windows. */
-function webBuild() {
-  const bundled = join(bin, 'node');
-  const program = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs');
-  return [existsSync(bundled) ? bundled : process.execPath, program, 'build'];
-}
-
-function installPackages() {
+async function installPackages() {
   const hash = hashOf(['package.json', 'package-lock.json']);
   if (isCurrent(packagesStamp, hash)) return;
   rmSync(packagesStamp, { force: true });
   const [program, ...args] = npm();
-  run(
+  await run(
     'Installing packages',
     program,
     [...args, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'],
@@ -151,23 +157,33 @@ function installPackages() {
   writeFileSync(packagesStamp, hash);
 }
 
+/** Runs a script with arguments that writes into build/, unless it did so from the same sources. */
+async function build(what, stamp, sources, args) {
+  const hash = hashOf(sources);
+  if (isCurrent(stamp, hash)) return;
+  rmSync(stamp, { force: true });
+  const env = outsideEnvironment();
+  // Not by the links of node_modules/.bin, which are shell scripts on Windows.
+  const bundled = join(bin, 'node');
+  const program = existsSync(bundled) ? bundled : process.execPath;
+  await run(what, program, args, { ...env, PATH: `${bin}${delimiter}${env.PATH}` });
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, hash);
+}
+
 function buildWeb() {
   const sources = [
     ...listFiles('src').filter((file) => !NOT_WEB.test(file)),
     ...listFiles('public'),
-    ...BUILD_INPUTS,
+    ...WEB_INPUTS,
   ];
-  const hash = hashOf(sources);
-  if (isCurrent(buildStamp, hash)) return;
-  rmSync(buildStamp, { force: true });
-  const env = outsideEnvironment();
-  const [program, ...args] = webBuild();
-  run('Building the web pages', program, args, {
-    ...env,
-    PATH: `${bin}${delimiter}${env.PATH}`,
-  });
-  mkdirSync(dirname(buildStamp), { recursive: true });
-  writeFileSync(buildStamp, hash);
+  const program = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs');
+  return build('Building the web pages', webStamp, sources, [program, 'build']);
+}
+
+function bundleServer() {
+  const sources = [...listFiles('src').filter((file) => !NOT_SERVER.test(file)), ...SERVER_INPUTS];
+  return build('Bundling the server', serverStamp, sources, [join(root, 'scripts', 'bundle-server.ts')]);
 }
 
 function isProgram(path) {
@@ -183,7 +199,7 @@ function hasProgram(name) {
   return (process.env.PATH ?? '').split(delimiter).some((folder) => isProgram(join(folder, name)));
 }
 
-function provideChromium() {
+async function provideChromium() {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen && !isProgram(chosen)) fail(`CHROMIUM_PATH is ${chosen}, which is not a program`);
   if (chosen || CHROMIUM_NAMES.some(hasProgram)) return;
@@ -193,12 +209,17 @@ function provideChromium() {
     );
   }
   const env = { ...outsideEnvironment(), DEBIAN_FRONTEND: 'noninteractive' };
-  run('Updating the list of Debian packages', 'apt-get', ['update', '-q'], env);
-  run('Installing Chromium', 'apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium'], env);
+  await run('Updating the list of Debian packages', 'apt-get', ['update', '-q'], env);
+  await run(
+    'Installing Chromium',
+    'apt-get',
+    ['install', '-q', '-y', '--no-install-recommends', 'chromium'],
+    env,
+  );
 }
 
 if (!['start', 'test', 'dev'].includes(purpose)) fail('Usage: bootstrap.mjs start|test|dev');
-installPackages();
+await installPackages();
 requireNode();
-if (purpose !== 'dev') buildWeb();
-if (purpose === 'test') provideChromium();
+if (purpose !== 'dev') await Promise.all([buildWeb(), bundleServer()]);
+if (purpose === 'test') await provideChromium();

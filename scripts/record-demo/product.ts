@@ -23,7 +23,7 @@ export async function startProduct(): Promise<Product> {
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'error',
   };
-  const child = spawn(process.execPath, ['src/app/main.mjs'], {
+  const child = spawn(process.execPath, ['build/app/main.mjs'], {
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'ignore'],
   });

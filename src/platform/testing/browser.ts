@@ -41,7 +41,7 @@ async function startServer(
     LOG_LEVEL: 'warn',
     ...given,
   };
-  const child = spawn(process.execPath, ['src/app/main.mjs'], {
+  const child = spawn(process.execPath, ['build/app/main.mjs'], {
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
