@@ -18,7 +18,11 @@ import { GROUPS_MAX, INDICATORS_MAX } from '#features/collaborations/indicators/
 import { EVIDENCE_MAX, READINGS_MAX } from '#features/collaborations/indicators/readings.contract.ts';
 import { MILESTONES_MAX } from '#features/collaborations/milestones/milestones.contract.ts';
 import { PARTICIPANTS_MAX } from '#features/collaborations/participants/participants.contract.ts';
-import { REPORT_FILES_MAX, REPORTS_MAX } from '#features/collaborations/reports/reports.contract.ts';
+import {
+  REPORT_COMMENTS_MAX,
+  REPORT_FILES_MAX,
+  REPORTS_MAX,
+} from '#features/collaborations/reports/reports.contract.ts';
 import { WITHDRAWN_A_DAY_MAX } from '#features/collaborations/requests/collaboration-requests.contract.ts';
 import { ATTACHMENTS_MAX, MENTIONS_MAX } from '#features/community/posts/posts.contract.ts';
 import { DOCUMENTS_MAX } from '#features/documents/documents/documents.contract.ts';
@@ -205,6 +209,7 @@ export const OTHER_CAPS = [
   ['mentions', COMMENT_MENTIONS_MAX, 'in a comment'],
   ['progress reports', REPORTS_MAX, 'of a collaboration'],
   ['files', REPORT_FILES_MAX, 'that a progress report names'],
+  ['comments', REPORT_COMMENTS_MAX, 'that a progress report quotes'],
   ['indicators', INDICATORS_MAX, 'of a collaboration'],
   ['groups', GROUPS_MAX, 'of an indicator'],
   ['readings', READINGS_MAX, 'of an indicator'],

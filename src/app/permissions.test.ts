@@ -367,6 +367,7 @@ const TABLE: Record<string, Statuses> = {
   createMilestone: ADDS_TO_OWN,
   updateMilestone: CHANGES_OWN,
   removeMilestone: CHANGES_OWN,
+  listQuotableComments: READS_OWN,
   listProgressReports: READS_OWN,
   createProgressReport: ADDS_TO_OWN,
   getProgressReport: READS_OWN,

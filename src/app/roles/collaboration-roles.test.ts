@@ -63,6 +63,7 @@ const RIGHT_OF_ROUTE: Record<string, CollaborationRight | null> = {
   createMilestone: 'milestones',
   updateMilestone: 'milestones',
   removeMilestone: 'milestones',
+  listQuotableComments: null,
   listProgressReports: null,
   createProgressReport: 'reports',
   getProgressReport: null,

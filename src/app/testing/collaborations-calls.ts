@@ -228,6 +228,7 @@ export function collaborationsCalls(app: TestApp, owner: TestMember): Calls {
     createMilestone: async () => ({ params: await collaboration(), body: { title: 'First pump' } }),
     updateMilestone: async () => ({ params: await milestone(), body: { title: 'Last pump' } }),
     removeMilestone: async () => ({ params: await milestone() }),
+    listQuotableComments: async () => ({ params: await collaboration() }),
     listProgressReports: async () => ({ params: await collaboration() }),
     createProgressReport: async () => ({ params: await collaboration(), body: reportBody }),
     getProgressReport: async () => ({ params: await report() }),

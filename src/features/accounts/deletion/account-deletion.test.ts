@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseState, expectFailure } from '#platform/testing/failures.ts';
 import { expectRefused } from '#platform/testing/field-limits.ts';
+import { eraseAccounts } from '#platform/testing/people/erase-accounts.ts';
 import {
   callAs,
   grantLevel,
@@ -31,16 +32,7 @@ const isPublished = async (id: string) =>
 const received = (by: TestMember) => callAs(app, by, 'GET', '/collaboration-requests/received');
 const sent = (by: TestMember) => callAs(app, by, 'GET', '/collaboration-requests/sent');
 
-/** Lets the time of those who asked for deletion be over, and the job come that the schedule sends every hour. */
-async function erase(...members: TestMember[]): Promise<void> {
-  const ids = members.map(({ id }) => id);
-  await app.sql('update accounts set deletion_due_at = now() where id = any($1)', [ids]);
-  const [job] = await app.sql<{ id: string }>(
-    "insert into pgboss.job (name, data) values ('account-erasure', null) returning id",
-  );
-  const state = () => app.sql('select state from pgboss.job where id = $1', [job?.id]);
-  await expect.poll(state, { timeout: 10_000 }).toEqual([{ state: 'completed' }]);
-}
+const erase = (...members: TestMember[]) => eraseAccounts(app, ...members);
 
 /** Every text of every table, to look for what must be gone. */
 async function everything(but: string | null = null): Promise<string> {

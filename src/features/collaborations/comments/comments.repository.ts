@@ -77,7 +77,8 @@ export async function countComments(db: Db, collaborationId: string): Promise<nu
   return rows[0]?.count ?? 0;
 }
 
-const person = sql<CommentPerson | null>`(
+/** Who wrote the comment `c`; null once the account was erased. */
+export const authorOfComment = sql<CommentPerson | null>`(
   select json_build_object('id', a.id, 'name', coalesce(a.person_name, p.member_name, ''),
     'organization', p.organization_name)
   from accounts a left join profiles p on p.id = c.author_for where a.id = c.author_id)`;
@@ -94,7 +95,7 @@ const comments = (db: Db, readerId: string) =>
       ...(['c.id', 'c.thread_id', 'c.author_id', 'c.body', 'c.created_at', 'c.edited_at'] as const),
       'c.removed_at',
       't.file_id',
-      person.as('author'),
+      authorOfComment.as('author'),
       filesOfComment.as('files'),
       sql<boolean>`c.author_id is distinct from ${readerId}::uuid and c.removed_at is null
         and c.id > coalesce(r.read_until, ${FIRST})`.as('is_unread'),

@@ -1,15 +1,13 @@
-import { MultiSelect, type MultiSelectProps } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { useState } from 'react';
+import type { MultiSelectProps } from '@mantine/core';
+import { type Choice, PagedMultiSelect, useTypedSearch } from '#platform/web/fields/paged-multi-select.tsx';
 import { useFiles } from './collaboration-files.api.ts';
-import { type CollaborationFile, FILE_NAME_MAX } from './collaboration-files.contract.ts';
-
-const WAIT_MS = 250;
+import { FILE_NAME_MAX } from './collaboration-files.contract.ts';
 
 /** A file that is chosen. */
-export type ChosenFile = Pick<CollaborationFile, 'id' | 'name'>;
+export type ChosenFile = Choice;
 
-interface FilesFieldProps extends Omit<MultiSelectProps, 'data' | 'value' | 'onChange' | 'maxValues'> {
+interface FilesFieldProps
+  extends Omit<MultiSelectProps, 'data' | 'value' | 'onChange' | 'maxValues' | 'filter'> {
   collaborationId: string;
   label: string;
   /** The most files that can be chosen. */
@@ -21,44 +19,22 @@ interface FilesFieldProps extends Omit<MultiSelectProps, 'data' | 'value' | 'onC
   onChange: (ids: string[], chosen: ChosenFile[]) => void;
 }
 
-/** Chooses files of the collaboration; typing searches all of them by name, and the end of the list loads more. */
-export function FilesField({ collaborationId, known, max, value, onChange, ...props }: FilesFieldProps) {
-  const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed.trim(), WAIT_MS);
-  const [found, setFound] = useState(new Map<string, string>());
-  const files = useFiles(collaborationId, { sort: 'newest', ...(search && { search }) });
-  const names = new Map([
-    ...known.map(({ id, name }) => [id, name] as const),
-    ...found,
-    ...(files.data ?? []).map(({ id, name }) => [id, name] as const),
-  ]);
-  const nameOf = (id: string) => names.get(id) ?? 'A deleted file';
-  const listed = [...new Set([...(files.data ?? []).map(({ id }) => id), ...value])];
+/** Chooses files of the collaboration by name. */
+export function FilesField({ collaborationId, ...props }: FilesFieldProps) {
+  const search = useTypedSearch(FILE_NAME_MAX);
+  const files = useFiles(collaborationId, {
+    sort: 'newest',
+    ...(search.search && { search: search.search }),
+  });
   return (
-    <MultiSelect
-      description={`From the tab Files, ${max} at most`}
+    <PagedMultiSelect
+      description={`From the tab Files, ${props.max} at most`}
       {...props}
-      data={listed.map((id) => ({ value: id, label: nameOf(id) }))}
-      value={value}
-      maxValues={max}
-      searchable
-      searchValue={typed}
-      onSearchChange={(text) => setTyped(text.slice(0, FILE_NAME_MAX))}
-      clearable
-      clearButtonProps={{ 'aria-label': `Clear ${props.label}` }}
-      nothingFoundMessage={
-        files.isPending ? 'Loading…' : search ? 'No file has this name' : 'There are no files yet'
-      }
-      scrollAreaProps={{
-        onBottomReached: () => {
-          if (files.hasNextPage && !files.isFetchingNextPage) void files.fetchNextPage();
-        },
-      }}
-      onChange={(ids) => {
-        const chosen = ids.map((id) => ({ id, name: nameOf(id) }));
-        setFound(new Map([...found, ...chosen.map(({ id, name }) => [id, name] as const)]));
-        onChange(ids, chosen);
-      }}
+      search={search}
+      found={files.data}
+      readMore={files.hasNextPage && !files.isFetchingNextPage ? () => void files.fetchNextPage() : undefined}
+      goneName="A deleted file"
+      emptyText={{ none: 'There are no files yet', notFound: 'No file has this name' }}
     />
   );
 }

@@ -18,6 +18,10 @@ import { findUploadsOf } from '#features/collaborations/files/collaboration-file
 import { findReadingsOfMember } from '#features/collaborations/indicators/readings.repository.ts';
 import { findInvitationsOfMember } from '#features/collaborations/invitations/invitations.repository.ts';
 import { findGivenRatings, findProfileRatings } from '#features/collaborations/ratings/ratings.repository.ts';
+import {
+  anonymiseQuotesOf,
+  findQuotesOf,
+} from '#features/collaborations/reports/report-comments.repository.ts';
 import { deleteDraftsOf, findReportsOfMember } from '#features/collaborations/reports/reports.repository.ts';
 import {
   mailRequestAnswered,
@@ -77,12 +81,12 @@ export const collaborationRecords: MemberRecords = {
     collaboration_files: await findUploadsOf(ctx.db, ctx.actor.profileId),
     collaboration_comments: await findEveryCommentOf(ctx.db, ctx.actor.accountId),
     collaboration_reports: await findReportsOfMember(ctx.db, ctx.actor.profileId),
+    collaboration_report_quotes: await findQuotesOf(ctx.db, ctx.actor.accountId),
     collaboration_readings: await findReadingsOfMember(ctx.db, ctx.actor.profileId),
     collaboration_milestones: await records.findMilestonesOfMember(ctx.db, ctx.actor.profileId),
   }),
   closeFor: closeOpenRequests,
   async eraseFor(ctx, memberId) {
-    await deleteVersionsOf(ctx.db, memberId);
     await records.anonymiseAcceptedRequests(ctx.db, memberId);
     await records.deleteLonelyCollaborations(ctx.db, memberId);
     await deleteDraftsOf(ctx.db, memberId);
@@ -90,5 +94,9 @@ export const collaborationRecords: MemberRecords = {
     await deleteReasonsOf(ctx.db, memberId);
     await anonymiseProposals(ctx.db, memberId, ctx.now);
     await records.anonymiseParticipations(ctx.db, memberId);
+  },
+  async eraseForPerson(ctx, accountId) {
+    await deleteVersionsOf(ctx.db, accountId);
+    await anonymiseQuotesOf(ctx.db, accountId);
   },
 };

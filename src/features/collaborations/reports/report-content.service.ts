@@ -3,9 +3,17 @@ import { findIndicators, findTotals } from '#features/collaborations/indicators/
 import { findMilestones } from '#features/collaborations/milestones/milestones.repository.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
 import type { Context } from '#platform/server/context.ts';
+import { renderPlain } from '#platform/server/markdown/markdown.ts';
+import { findQuotedComments, type QuotedRow } from './report-comments.repository.ts';
 import { type MilestoneDays, newsOf } from './report-period.rules.ts';
-import type { ReportContent } from './reports.contract.ts';
+import type { QuotedComment, ReportContent } from './reports.contract.ts';
 import { countReadings, findReportFiles, type ReportRow } from './reports.repository.ts';
+
+/** A comment as a report quotes it: its words as they are now. */
+export const toQuoted = ({ body, ...comment }: QuotedRow): QuotedComment => ({
+  ...comment,
+  text: renderPlain(body),
+});
 
 /** Reads what a report would say now: its texts, and what the records of its period say. */
 export async function draftContent(
@@ -15,11 +23,12 @@ export async function draftContent(
 ): Promise<ReportContent> {
   const { title, period_from, period_to, summary, challenges, next_steps, author_name } = report;
   const period = { period_from, period_to };
-  const [milestones, indicators, readings, fileIds] = await Promise.all([
+  const [milestones, indicators, readings, fileIds, comments] = await Promise.all([
     findMilestones(ctx.db, collaboration.id),
     findIndicators(ctx.db, collaboration.id),
     countReadings(ctx.db, collaboration.id, period),
     findReportFiles(ctx.db, report.id),
+    findQuotedComments(ctx.db, collaboration.id, report.id),
   ]);
   const files = await filesById(ctx, collaboration.id, fileIds);
   const until = [period_to, dayInIndia(ctx.now)].sort()[0] ?? period_to;
@@ -48,5 +57,6 @@ export async function draftContent(
     }),
     indicators: read,
     files: [...files.values()].map(({ id, name, newest }) => ({ id, name, version: newest.number })),
+    comments: comments.map(toQuoted),
   };
 }

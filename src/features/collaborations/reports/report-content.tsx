@@ -3,7 +3,7 @@ import { STATE_WORDS, stateOf } from '#features/collaborations/indicators/indica
 import { percentOf, plannedText } from '#features/collaborations/indicators/indicator-words.rules.ts';
 import { formatDay } from '#platform/contract/dates.ts';
 import classes from './report-content.module.css';
-import { NEWS_WORDS } from './report-words.rules.ts';
+import { NEWS_WORDS, quoteFacts } from './report-words.rules.ts';
 import type { ReportContent as Content } from './reports.contract.ts';
 
 /** Makes the frame focusable: not every browser lets the keyboard scroll it otherwise. */
@@ -64,6 +64,17 @@ export function ReportContent({ content }: { content: Content }) {
               </li>
             ))}
           </ul>
+        </section>
+      )}
+      {content.comments.length > 0 && (
+        <section aria-label="Comments of the report">
+          <h4 className={classes.heading}>Comments</h4>
+          {content.comments.map((comment) => (
+            <figure key={comment.id} className={classes.quote}>
+              <blockquote className={classes.text}>{comment.text}</blockquote>
+              <figcaption className={classes.none}>{quoteFacts(comment)}</figcaption>
+            </figure>
+          ))}
         </section>
       )}
     </div>

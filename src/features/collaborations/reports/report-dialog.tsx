@@ -1,8 +1,10 @@
-import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { Alert, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { FilesField } from '#features/collaborations/files/files-field.tsx';
 import { RecordDialog } from '#features/profiles/records/record-dialog.tsx';
 import { focusFirstError, inputErrors, showFieldErrors } from '#platform/web/form-errors.ts';
+import { ReportCommentsField } from './report-comments-field.tsx';
+import { missingText } from './report-words.rules.ts';
 import { useSaveReport } from './reports.api.ts';
 import {
   REPORT_FILES_MAX,
@@ -34,6 +36,7 @@ export default function ReportDialog(props: ReportDialogProps) {
   const { collaborationId, report, period, opened, onSaved, onClose } = props;
   const save = useSaveReport(collaborationId);
   const content = report?.content;
+  const missing = report?.missing_comments ?? 0;
   const form = useForm({
     initialValues: {
       title: content?.title ?? 'Progress report',
@@ -43,6 +46,7 @@ export default function ReportDialog(props: ReportDialogProps) {
       challenges: content?.challenges ?? '',
       next_steps: content?.next_steps ?? '',
       file_ids: content?.files.map(({ id }) => id) ?? [],
+      comment_ids: content?.comments.map(({ id }) => id) ?? [],
     },
     validate: (values) => inputErrors(ReportInput, values),
   });
@@ -100,6 +104,14 @@ export default function ReportDialog(props: ReportDialogProps) {
         error={form.errors.file_ids}
         onChange={(ids) => form.setFieldValue('file_ids', ids)}
       />
+      <ReportCommentsField
+        collaborationId={collaborationId}
+        known={content?.comments ?? []}
+        value={form.values.comment_ids}
+        error={form.errors.comment_ids}
+        onChange={(ids) => form.setFieldValue('comment_ids', ids)}
+      />
+      {missing > 0 && <Alert color="marigold">{missingText(missing)}</Alert>}
     </RecordDialog>
   );
 }

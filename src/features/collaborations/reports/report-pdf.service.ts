@@ -12,7 +12,7 @@ import { makePdf, type Pdf } from '#platform/server/pdf/pdf.ts';
 import { bars } from '#platform/server/pdf/pdf-charts.ts';
 import { table } from '#platform/server/pdf/pdf-table.ts';
 import { heading, list, paragraph } from '#platform/server/pdf/pdf-text.ts';
-import { NEWS_WORDS, periodText, REPORT_STATUS_WORDS } from './report-words.rules.ts';
+import { NEWS_WORDS, periodText, quoteFacts, REPORT_STATUS_WORDS } from './report-words.rules.ts';
 import type { Report, ReportContent } from './reports.contract.ts';
 
 /** A text as a person wrote it: two asterisks would make the rest bold. */
@@ -47,13 +47,27 @@ export function drawReport(
     }
     drawMilestones(pdf, content);
     drawIndicators(pdf, content);
-    if (content.files.length === 0) return;
-    heading(pdf, 2, 'Files');
-    list(
-      pdf,
-      content.files.map(({ name, version }) => `${plain(name)} (version ${version})`),
-    );
+    drawFiles(pdf, content);
+    drawComments(pdf, content);
   });
+}
+
+function drawFiles(pdf: Pdf, { files }: ReportContent): void {
+  if (files.length === 0) return;
+  heading(pdf, 2, 'Files');
+  list(
+    pdf,
+    files.map(({ name, version }) => `${plain(name)} (version ${version})`),
+  );
+}
+
+function drawComments(pdf: Pdf, { comments }: ReportContent): void {
+  if (comments.length === 0) return;
+  heading(pdf, 2, 'Comments');
+  for (const comment of comments) {
+    paragraph(pdf, plain(comment.text), { after: 1 });
+    paragraph(pdf, plain(quoteFacts(comment)), { size: 8.5, isSoft: true, after: 10 });
+  }
 }
 
 function stateText({ status, sent_at, answered_at, answered_by_name }: Report): string {

@@ -10,7 +10,7 @@ import { showToast } from '#platform/web/toast.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { ReportContent } from './report-content.tsx';
 import { ReportStatusBadge } from './report-status-badge.tsx';
-import { periodText } from './report-words.rules.ts';
+import { missingText, periodText } from './report-words.rules.ts';
 import { useDownloadReport, useRemoveReport, useReport, useSendReport } from './reports.api.ts';
 import type { Report } from './reports.contract.ts';
 import classes from './workspace-reports.module.css';
@@ -66,6 +66,9 @@ export function ReportView({ collaboration, reportId, canWrite, onEdit, onBack }
             onEdit={onEdit}
             onBack={onBack}
           />
+          {report.missing_comments > 0 && (
+            <Alert color="marigold">{missingText(report.missing_comments)}</Alert>
+          )}
           <ReportContent content={report.content} />
         </article>
       )}

@@ -1,5 +1,6 @@
-import { formatDay } from '#platform/contract/dates.ts';
-import type { ReportContent, ReportStatus } from './reports.contract.ts';
+import { FORMER_PERSON } from '#features/collaborations/comments/comments.rules.ts';
+import { formatDay, formatInstant } from '#platform/contract/dates.ts';
+import type { QuotedComment, ReportContent, ReportStatus } from './reports.contract.ts';
 
 export const REPORT_STATUS_WORDS: Record<ReportStatus, string> = {
   draft: 'Draft',
@@ -17,3 +18,20 @@ export const NEWS_WORDS: Record<ReportContent['milestones'][number]['news'], str
 /** A period as people read it: `1 Apr 2026 to 30 Jun 2026`. */
 export const periodText = ({ period_from, period_to }: Pick<ReportContent, 'period_from' | 'period_to'>) =>
   `${formatDay(period_from)} to ${formatDay(period_to)}`;
+
+/** Who wrote a comment that a report quotes, about what and when. */
+export const quoteFacts = ({ author, about, created_at }: QuotedComment): string =>
+  [
+    author?.name ?? FORMER_PERSON,
+    author?.organization !== author?.name && author?.organization,
+    about,
+    formatInstant(created_at),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** Says that chosen comments are missing from a draft. */
+export const missingText = (missing: number): string =>
+  missing === 1
+    ? 'One chosen comment was deleted and is left out.'
+    : `${missing} chosen comments were deleted and are left out.`;

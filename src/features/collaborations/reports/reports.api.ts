@@ -10,6 +10,8 @@ import {
   downloadProgressReport,
   getProgressReport,
   listProgressReports,
+  listQuotableComments,
+  type QuotedComment,
   type ReportSummary,
   removeProgressReport,
   sendProgressReport,
@@ -28,6 +30,21 @@ export const useReports = (id: string) =>
     queryFn: ({ pageParam: page }) =>
       call(listProgressReports, { params: { id }, query: { page, pageSize: PAGE_SIZE } }),
     ...listPages<ReportSummary>(PAGE_SIZE),
+    ...SHARED_WITH_PARTNERS,
+  });
+
+const COMMENTS_PAGE = 30;
+
+/** Reads the comments that a report can quote, newest first. */
+export const useQuotableComments = (id: string, search: string) =>
+  useInfiniteQuery({
+    queryKey: ['workspace', id, 'comments', 'quotable', search],
+    queryFn: ({ pageParam: page }) =>
+      call(listQuotableComments, {
+        params: { id },
+        query: { page, pageSize: COMMENTS_PAGE, ...(search && { search }) },
+      }),
+    ...listPages<QuotedComment>(COMMENTS_PAGE),
     ...SHARED_WITH_PARTNERS,
   });
 

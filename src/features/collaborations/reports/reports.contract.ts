@@ -3,8 +3,9 @@ import {
   CollaborationId,
   CollaborationParams,
 } from '#features/collaborations/collaboration/collaborations.contract.ts';
+import { CommentPerson } from '#features/collaborations/comments/comments.contract.ts';
 import { Indicator } from '#features/collaborations/indicators/indicators.contract.ts';
-import { Instant, IsoDate, optionalText, requiredLine, Uuid } from '#platform/contract/fields.ts';
+import { Instant, IsoDate, optionalText, requiredLine, text, Uuid } from '#platform/contract/fields.ts';
 import { FileResponse } from '#platform/contract/file-response.ts';
 import { ListQuery, wholeNumber } from '#platform/contract/paging.ts';
 import { defineRoute } from '#platform/contract/route.ts';
@@ -17,12 +18,29 @@ export type ReportStatus = (typeof REPORT_STATUSES)[number];
 export const REPORTS_MAX = 200;
 /** The most files that a report names. */
 export const REPORT_FILES_MAX = 20;
+/** The most comments that a report quotes. */
+export const REPORT_COMMENTS_MAX = 20;
+/** The most signs of a search for a comment. */
+export const COMMENT_SEARCH_MAX = 100;
 export const REPORT_TITLE_MAX = 160;
 export const REPORT_TEXT_MAX = 5000;
 export const REPORT_REASON_MAX = 1000;
 
 /** What happened to a milestone in the period. */
 export const MILESTONE_NEWS = ['completed', 'due', 'overdue'] as const;
+
+/** A comment as a report quotes it. */
+export const QuotedComment = z.object({
+  id: z.uuid(),
+  /** Null once the account was erased. */
+  author: CommentPerson.nullable(),
+  /** Title of the milestone, or name of the file; null for the collaboration itself. */
+  about: z.string().nullable(),
+  /** The words without Markdown. */
+  text: z.string(),
+  created_at: Instant,
+});
+export type QuotedComment = z.output<typeof QuotedComment>;
 
 /** What a report says: its texts, and the records of the period. */
 export const ReportContent = z.object({
@@ -61,6 +79,8 @@ export const ReportContent = z.object({
     }),
   ),
   files: z.array(z.object({ id: z.uuid(), name: z.string(), version: z.int() })),
+  /** Comments of the collaboration that the author has chosen, oldest first. */
+  comments: z.array(QuotedComment),
 });
 export type ReportContent = z.output<typeof ReportContent>;
 
@@ -95,8 +115,16 @@ export const Report = z.object({
    * What was sent last; for the organisation that reports, a draft or a returned report says what it would send now.
    */
   content: ReportContent,
+  /** Chosen comments that were deleted since, and are left out; only drafts and returned reports of the own organisation have some. */
+  missing_comments: z.int(),
 });
 export type Report = z.output<typeof Report>;
+
+const ids = (max: number, label: string, words: [one: string, tooMany: string]) =>
+  z
+    .array(Uuid, `${label} must be a list`)
+    .max(max, words[1])
+    .refine((list) => new Set(list).size === list.length, `${words[0]} is there twice`);
 
 const reportFields = {
   title: requiredLine(REPORT_TITLE_MAX, 'Title').min(3, 'Title must be 3 characters or more'),
@@ -105,16 +133,21 @@ const reportFields = {
   summary: optionalText(REPORT_TEXT_MAX, 'Summary'),
   challenges: optionalText(REPORT_TEXT_MAX, 'Challenges'),
   next_steps: optionalText(REPORT_TEXT_MAX, 'Next steps'),
-  file_ids: z
-    .array(Uuid, 'Files must be a list')
-    .max(REPORT_FILES_MAX, `A report names ${REPORT_FILES_MAX} files at most`)
-    .refine((ids) => new Set(ids).size === ids.length, 'A file is there twice'),
+  file_ids: ids(REPORT_FILES_MAX, 'Files', ['A file', `A report names ${REPORT_FILES_MAX} files at most`]),
+  comment_ids: ids(REPORT_COMMENTS_MAX, 'Comments', [
+    'A comment',
+    `A report quotes ${REPORT_COMMENTS_MAX} comments at most`,
+  ]),
 };
 
 export const PERIOD_WRONG = 'The last day must not be before the first';
 
 export const ReportInput = z
-  .strictObject({ ...reportFields, file_ids: reportFields.file_ids.default([]) })
+  .strictObject({
+    ...reportFields,
+    file_ids: reportFields.file_ids.default([]),
+    comment_ids: reportFields.comment_ids.default([]),
+  })
   .refine((input) => input.period_from <= input.period_to, { path: ['period_to'], error: PERIOD_WRONG });
 export type ReportInput = z.output<typeof ReportInput>;
 
@@ -137,6 +170,20 @@ export type ReportAnswer = z.output<typeof ReportAnswer>;
 
 const ReportParams = z.strictObject({ id: CollaborationId, reportId: Uuid });
 const about = { params: ReportParams, response: Report } as const;
+
+export const QuotableQuery = ListQuery.extend({ search: text(COMMENT_SEARCH_MAX, 'Search').optional() });
+export type QuotableQuery = z.output<typeof QuotableQuery>;
+
+export const listQuotableComments = defineRoute({
+  name: 'listQuotableComments',
+  method: 'GET',
+  path: '/collaborations/:id/quotable-comments',
+  access: 'signed-in',
+  summary: 'The comments of a collaboration that a report can quote, newest first, a page at a time',
+  params: CollaborationParams,
+  query: QuotableQuery,
+  response: z.array(QuotedComment),
+});
 
 export const listProgressReports = defineRoute({
   name: 'listProgressReports',

@@ -14,7 +14,8 @@ const COLUMNS = columnsOf(
   answered_at reason created_at updated_at
 `,
 );
-const CONTENT = sql<ReportContent | null>`r.content`.as('content');
+/** Reports that were sent before reports could quote comments have none. */
+const CONTENT = sql<ReportContent | null>`'{"comments": []}'::jsonb || r.content`.as('content');
 const AUTHOR = sql<string>`coalesce((select p.member_name from profiles p where p.id = r.author_for),
   r.content->>'author_name', ${sql.lit(DELETED_MEMBER)})`.as('author_name');
 const ANSWERED_BY = sql<string | null>`coalesce(acting_name(r.answered_by, r.answered_for),

@@ -3,6 +3,9 @@ import * as contract from './reports.contract.ts';
 import * as reports from './reports.service.ts';
 
 export function progressReportsRoutes(bind: Bind): void {
+  bind(contract.listQuotableComments, (ctx, { params, query }) =>
+    reports.listQuotableComments(ctx, params.id, query),
+  );
   bind(contract.listProgressReports, (ctx, { params, query }) => reports.listReports(ctx, params.id, query));
   bind(contract.createProgressReport, (ctx, { params, body }) => reports.createReport(ctx, params.id, body));
   bind(contract.getProgressReport, (ctx, { params }) => reports.getReport(ctx, params));

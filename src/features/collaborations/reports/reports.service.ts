@@ -19,10 +19,13 @@ import type { FileToSend } from '#platform/server/files/files.ts';
 import { validationError } from '#platform/server/http/validation.ts';
 import { newId } from '#platform/server/ids.ts';
 import { mailReportAnswered, mailReportSent } from './report.mail.ts';
-import { draftContent } from './report-content.service.ts';
+import * as quotes from './report-comments.repository.ts';
+import { draftContent, toQuoted } from './report-content.service.ts';
 import { drawReport } from './report-pdf.service.ts';
 import {
   PERIOD_WRONG,
+  type QuotableQuery,
+  type QuotedComment,
   REPORTS_MAX,
   type Report,
   type ReportAnswer,
@@ -62,7 +65,10 @@ async function asCallerReads(
   row: reports.ReportRow,
 ): Promise<Report> {
   const sent = isOwn(ctx, row) && isEditable(row) ? null : row.content;
-  return { ...summaryOf(ctx, row), content: sent ?? (await draftContent(ctx, collaboration, row)) };
+  if (sent) return { ...summaryOf(ctx, row), content: sent, missing_comments: 0 };
+  const content = await draftContent(ctx, collaboration, row);
+  const missing_comments = (await quotes.countQuotedComments(ctx.db, row.id)) - content.comments.length;
+  return { ...summaryOf(ctx, row), content, missing_comments };
 }
 
 /** @throws AppError REPORT_NOT_FOUND. */
@@ -94,6 +100,34 @@ const changeOf = ({ collaboration_id, id, title }: reports.ReportRow) => ({
   subject: { id, label: title },
 });
 
+/**
+ * Checks what a report names, and keeps it until the transaction ends.
+ * @throws AppError VALIDATION_FAILED naming the field where a file or a comment is gone or belongs to another collaboration.
+ */
+async function lockNamed(
+  ctx: MemberContext,
+  collaborationId: string,
+  { file_ids, comment_ids = [] }: Pick<ReportUpdate, 'file_ids' | 'comment_ids'>,
+): Promise<void> {
+  if (file_ids) await lockFiles(ctx, collaborationId, { file_ids });
+  const found =
+    comment_ids.length === 0 ? 0 : await quotes.lockComments(ctx.db, collaborationId, comment_ids);
+  if (found < comment_ids.length) {
+    const message = 'A comment is no longer in this collaboration. Please choose again.';
+    throw validationError({ comment_ids: message });
+  }
+}
+
+/** @throws AppError COLLABORATION_NOT_FOUND. */
+export async function listQuotableComments(
+  ctx: MemberContext,
+  collaborationId: string,
+  query: QuotableQuery,
+): Promise<QuotedComment[]> {
+  await requireReadable(ctx, collaborationId);
+  return (await quotes.findQuotableComments(ctx.db, collaborationId, query)).map(toQuoted);
+}
+
 /** @throws AppError COLLABORATION_NOT_FOUND. */
 export async function listReports(
   ctx: MemberContext,
@@ -116,7 +150,7 @@ export async function getReport(ctx: MemberContext, path: ReportPath): Promise<R
 export function createReport(
   ctx: MemberContext,
   collaborationId: string,
-  { file_ids, ...input }: ReportInput,
+  { file_ids, comment_ids, ...input }: ReportInput,
 ): Promise<Report> {
   return transact(ctx, async (ctx) => {
     // Parallel requests must count one another.
@@ -126,7 +160,7 @@ export function createReport(
         message: `This collaboration has ${REPORTS_MAX} reports, the maximum. Please delete a draft first.`,
       });
     }
-    await lockFiles(ctx, collaborationId, { file_ids });
+    await lockNamed(ctx, collaborationId, { file_ids, comment_ids });
     const id = newId();
     await reports.insertReport(ctx.db, {
       ...{ ...input, id, collaboration_id: collaborationId },
@@ -134,6 +168,7 @@ export function createReport(
       ...{ created_at: ctx.now, updated_at: ctx.now },
     });
     await reports.replaceReportFiles(ctx.db, id, file_ids);
+    await quotes.replaceQuotedComments(ctx.db, id, comment_ids);
     return asCallerReads(ctx, collaboration, await findReport(ctx, { id: collaborationId, reportId: id }));
   });
 }
@@ -145,16 +180,16 @@ export function createReport(
 export function updateReport(
   ctx: MemberContext,
   path: ReportPath,
-  { file_ids, ...changes }: ReportUpdate,
+  { file_ids, comment_ids, ...changes }: ReportUpdate,
 ): Promise<Report> {
   return transact(ctx, async (ctx) => {
     const { collaboration, row } = await lockOwnReport(ctx, path);
     const { period_from, period_to } = { ...row, ...changes };
     if (period_from > period_to) throw validationError({ period_to: PERIOD_WRONG });
-    if (file_ids) {
-      await lockFiles(ctx, path.id, { file_ids });
-      await reports.replaceReportFiles(ctx.db, row.id, file_ids);
-    }
+    await lockNamed(ctx, path.id, { file_ids, comment_ids });
+    if (file_ids) await reports.replaceReportFiles(ctx.db, row.id, file_ids);
+    if (comment_ids) await quotes.replaceQuotedComments(ctx.db, row.id, comment_ids);
+    await quotes.deleteMissingQuotes(ctx.db, row.id);
     await reports.updateReport(ctx.db, row.id, {
       ...changes,
       ...{ author_id: ctx.actor.accountId, updated_at: ctx.now },
@@ -194,6 +229,7 @@ export function sendReport(ctx: MemberContext, path: ReportPath): Promise<Report
       });
     }
     const content = await draftContent(ctx, collaboration, row);
+    await quotes.deleteMissingQuotes(ctx.db, row.id);
     await reports.updateReport(ctx.db, row.id, {
       ...{ status: 'sent', round: row.round + 1, content: JSON.stringify(content) },
       ...{ sent_at: ctx.now, updated_at: ctx.now, author_id: ctx.actor.accountId },

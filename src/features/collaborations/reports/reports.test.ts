@@ -2,13 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { API_BASE } from '#platform/contract/route.ts';
 import { databaseState, expectFailure } from '#platform/testing/failures.ts';
 import { expectRefused, long, withField } from '#platform/testing/field-limits.ts';
+import { addColleague } from '#platform/testing/people/colleagues.ts';
+import { eraseAccounts } from '#platform/testing/people/erase-accounts.ts';
 import { callAs, startCollaboration } from '#platform/testing/records.ts';
 import { samplePdf } from '#platform/testing/sample-files.ts';
 import { sendUpload } from '#platform/testing/send-upload.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
 import { newsOf } from './report-period.rules.ts';
-import { REPORT_FILES_MAX, REPORTS_MAX } from './reports.contract.ts';
+import { REPORT_COMMENTS_MAX, REPORT_FILES_MAX, REPORTS_MAX } from './reports.contract.ts';
 
 let app: TestApp;
 let corporate: TestMember;
@@ -127,6 +129,99 @@ describe('a report of one organisation to another', () => {
   });
 });
 
+describe('comments that a report quotes', () => {
+  const say = async (body: string, fields: object = {}, by = ngo): Promise<{ id: string }> =>
+    call('POST', '/comments', { body, ...fields }, by);
+  const quoted = (query = '', by = corporate) => call('GET', `/quotable-comments${query}`, undefined, by);
+  const texts = (list: { text: string }[]) => list.map(({ text }) => text);
+
+  test('stay in a sent report as they were, and drop out of a draft when they are deleted', async () => {
+    const milestone = await call('POST', '/milestones', { title: 'Survey of wells' });
+    const first = await say('Two **wells** are dry.\n\n- Koregaon\n- Phaltan', {}, corporate);
+    const second = await say('The map is late.', { milestone_id: milestone.id });
+    const third = await say('Not worth a report.');
+    const comment_ids = [second.id, first.id, third.id];
+    const report = await draft({ comment_ids });
+    expect(report).toMatchObject({
+      missing_comments: 0,
+      content: {
+        comments: [
+          {
+            ...{ id: first.id, text: 'Two wells are dry.\nKoregaon\nPhaltan', about: null },
+            author: { id: corporate.id, organization: 'Tungavarna Industries' },
+          },
+          { id: second.id, text: 'The map is late.', about: 'Survey of wells' },
+          { id: third.id },
+        ],
+      },
+    });
+
+    await call('DELETE', `/comments/${third.id}`);
+    const left = await call('GET', `/reports/${report.id}`);
+    expect(left).toMatchObject({ missing_comments: 1, content: { comments: [{}, {}] } });
+    const changed = await call('PATCH', `/reports/${report.id}`, { summary: 'Two wells.' });
+    expect(changed, 'a save takes note of it').toMatchObject({ missing_comments: 0 });
+
+    const now = await call('POST', `/reports/${report.id}/send`);
+    await call('PATCH', `/comments/${first.id}`, { body: 'All wells are fine.' }, corporate);
+    await call('DELETE', `/milestones/${milestone.id}`);
+    const read = await call('GET', `/reports/${report.id}`, undefined, corporate);
+    expect(read).toMatchObject({ missing_comments: 0, content: now.content });
+    await answer(report, { status: 'returned', reason: 'The wells are not dry.' });
+    expect(await call('GET', `/reports/${report.id}`)).toMatchObject({
+      missing_comments: 1,
+      content: { comments: [{ text: 'All wells are fine.' }] },
+    });
+    expect((await call('GET', `/reports/${report.id}`, undefined, corporate)).content).toEqual(now.content);
+  });
+
+  test('are chosen from all threads, newest first, a page at a time and by their words', async () => {
+    const milestone = await call('POST', '/milestones', { title: 'Survey of wells' });
+    await say('The pump is **new**.');
+    await say('The well is deep.', { milestone_id: milestone.id }, corporate);
+    const gone = await say('The pump was a mistake.');
+    await call('DELETE', `/comments/${gone.id}`);
+    expect(texts(await quoted())).toEqual(['The well is deep.', 'The pump is new.']);
+    expect(texts(await quoted('?page=2&pageSize=1'))).toEqual(['The pump is new.']);
+    expect(texts(await quoted('?search=PUMP'))).toEqual(['The pump is new.']);
+    expect(texts(await quoted('?search=%25'))).toEqual([]);
+  });
+
+  test('are of this collaboration only, and read by those only who take part', async () => {
+    const elsewhere = await startCollaboration(app, ngo, await createMember(app));
+    const path = `/collaborations/${elsewhere.id}`;
+    const foreign = await callAs(app, ngo, 'POST', `${path}/comments`, { body: 'Between us.' });
+    const message = 'A comment is no longer in this collaboration. Please choose again.';
+    const fields = { ...REPORT, comment_ids: [foreign.id] };
+    await expectRefused(app, () => send('POST', '/reports', fields), 'comment_ids', message);
+    const report = await draft();
+    const change = { comment_ids: [foreign.id] };
+    await expectRefused(app, () => send('PATCH', `/reports/${report.id}`, change), 'comment_ids', message);
+    expect(await quoted()).toEqual([]);
+    const refused = await app.request('GET', `${path}/quotable-comments`, { token: corporate.token });
+    expectFailure(refused, 'COLLABORATION_NOT_FOUND');
+  });
+
+  test('are in the download of their person, and lose the name when the account is erased', async () => {
+    const leaving = await addColleague(app, ngo, 'manager', 'Meena Devi');
+    const { id: comment } = await say('The map is late.', {}, leaving);
+    await call('PATCH', `/comments/${comment}`, { body: 'The map is here.' }, leaving);
+    const kept = await say('Thank you.', {}, corporate);
+    const report = await sent({ comment_ids: [comment, kept.id] });
+    await call('DELETE', `/comments/${comment}`, undefined, leaving);
+    const data = await callAs(app, leaving, 'GET', '/account/data');
+    expect(data.collaboration_report_quotes).toMatchObject([
+      { report_id: report.id, text: 'The map is here.', about: null },
+    ]);
+    await eraseAccounts(app, leaving);
+    const { content } = await call('GET', `/reports/${report.id}`, undefined, corporate);
+    expect(content.comments).toMatchObject([
+      { text: 'The map is here.', author: null },
+      { text: 'Thank you.', author: { id: corporate.id } },
+    ]);
+  });
+});
+
 describe('refused', () => {
   test.each<[string, unknown, string]>([
     ['title', 'ab', 'Title must be 3 characters or more'],
@@ -142,6 +237,16 @@ describe('refused', () => {
       'A report names 20 files at most',
     ],
     ['file_ids', [crypto.randomUUID()], 'A file is no longer in this collaboration. Please choose again.'],
+    [
+      'comment_ids',
+      Array.from({ length: REPORT_COMMENTS_MAX + 1 }, () => crypto.randomUUID()),
+      'A report quotes 20 comments at most',
+    ],
+    [
+      'comment_ids',
+      [crypto.randomUUID()],
+      'A comment is no longer in this collaboration. Please choose again.',
+    ],
   ])('a report whose %s is %o', async (field, value, message) => {
     await expectRefused(app, () => send('POST', '/reports', withField(REPORT, field, value)), field, message);
   });

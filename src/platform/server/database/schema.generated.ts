@@ -753,6 +753,15 @@ export interface CollaborationReadings {
   value: ColumnType<number, number, number>;
 }
 
+export interface CollaborationReportComments {
+  /**
+   * Null once the comment is gone with its milestone; until the next save it says that one is missing
+   */
+  comment_id: string | null;
+  id: string;
+  report_id: string;
+}
+
 export interface CollaborationReportFiles {
   file_id: string;
   report_id: string;
@@ -3304,6 +3313,7 @@ export interface DB {
   collaboration_ratings: CollaborationRatings;
   collaboration_reading_files: CollaborationReadingFiles;
   collaboration_readings: CollaborationReadings;
+  collaboration_report_comments: CollaborationReportComments;
   collaboration_report_files: CollaborationReportFiles;
   collaboration_reports: CollaborationReports;
   collaboration_requests: CollaborationRequests;

@@ -97,6 +97,17 @@ const ALLOWED: sanitizeHtml.IOptions = {
   },
 };
 
+/** Returns the words of a Markdown text without its marks: a line for each paragraph, item of a list and cell of a table. */
+export function renderPlain(text: string): string {
+  const lines = markdown.parse(text, {}).flatMap(({ type, content, children }) => {
+    if (type === 'fence' || type === 'code_block') return [content.trimEnd()];
+    if (type !== 'inline') return [];
+    const words = (children ?? []).map((one) => (one.type.endsWith('break') ? '\n' : one.content));
+    return [words.join('')];
+  });
+  return lines.join('\n').trim();
+}
+
 /**
  * Renders Markdown (CommonMark with tables, strikethrough and line breaks) as HTML that is safe to put into a page:
  * HTML in the text is shown as it is written, links lead to http(s) and mailto only and open in a new tab, pictures
