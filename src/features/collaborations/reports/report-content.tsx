@@ -72,7 +72,7 @@ export function ReportContent({ content }: { content: Content }) {
           {content.comments.map((comment) => (
             <figure key={comment.id} className={classes.quote}>
               <blockquote className={classes.text}>{comment.text}</blockquote>
-              <figcaption className={classes.none}>{quoteFacts(comment)}</figcaption>
+              <figcaption className={classes.source}>{quoteFacts(comment)}</figcaption>
             </figure>
           ))}
         </section>
