@@ -13,6 +13,32 @@ export const CHANGED_NOUNS = [
 ] as const;
 export type ChangedNoun = (typeof CHANGED_NOUNS)[number];
 
+/** What can be done to a whole record; any other change is that of a field, and has its name. */
+export const DEEDS = [
+  'added',
+  'removed',
+  'reading_added',
+  'reading_removed',
+  'brought-back',
+  'sent',
+  'returned',
+  'accepted',
+  'started',
+  'archived',
+  'restored',
+  'left',
+  'invited',
+  'joined',
+  'invitation-withdrawn',
+  'named',
+  'unnamed',
+  'proposed',
+  'countered',
+  'declined',
+  'withdrawn',
+] as const;
+export type Deed = (typeof DEEDS)[number];
+
 /** Kinds whose every change goes to the audit log, too: what decides on money, on people and on the whole work. */
 const AUDITED: readonly ChangedNoun[] = ['collaboration', 'budget', 'participant'];
 

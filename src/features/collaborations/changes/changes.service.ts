@@ -37,10 +37,14 @@ const PARTS: Record<ChangedNoun, WorkPart> = {
   report: 'reports',
 };
 
-function textOf(value: unknown): string | null {
+function wholeText(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
-  const text = typeof value === 'object' ? wordsOf(value) : String(value);
-  if (text.length <= VALUE_MAX) return text;
+  return typeof value === 'object' ? wordsOf(value) : String(value);
+}
+
+function textOf(value: unknown): string | null {
+  const text = wholeText(value);
+  if (text === null || text.length <= VALUE_MAX) return text;
   // A cut through an emoji leaves half a surrogate pair, which cannot be stored.
   return `${text.slice(0, VALUE_MAX - 1).replace(/\p{Surrogate}$/u, '')}…`;
 }
@@ -92,6 +96,6 @@ export async function recordChange(ctx: Context, ...changes: Change[]): Promise<
 /** Returns the fields that differ between two states of a record, ready for `recordChange`. */
 export function fieldChanges<T extends object>(before: T, after: T, fields: readonly (keyof T & string)[]) {
   return fields
-    .filter((field) => textOf(before[field]) !== textOf(after[field]))
+    .filter((field) => wholeText(before[field]) !== wholeText(after[field]))
     .map((what) => ({ what, from: before[what], to: after[what] }));
 }

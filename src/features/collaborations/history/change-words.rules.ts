@@ -1,4 +1,4 @@
-import type { ChangedNoun } from '#features/collaborations/changes/changes.data.ts';
+import type { ChangedNoun, Deed } from '#features/collaborations/changes/changes.data.ts';
 import { VISIBILITY_WORDS } from '#features/collaborations/collaboration/collaboration-role-words.rules.ts';
 import type { Visibility } from '#features/collaborations/collaboration/collaborations.contract.ts';
 import { formatDay } from '#platform/contract/dates.ts';
@@ -19,7 +19,7 @@ const NOUNS: Record<ChangedNoun, string> = {
 };
 
 /** Words for what is done to a whole record. Any other `what` is the name of a field. */
-const DEEDS: Record<string, string> = {
+const DEED_WORDS: Record<Deed, string> = {
   added: 'Added',
   removed: 'Deleted',
   reading_added: 'Added a reading of',
@@ -58,10 +58,12 @@ const FIELDS: Record<string, string> = {
   impact_metrics: 'expected impact',
 };
 
+const deedWords = (what: string): string | undefined => (DEED_WORDS as Record<string, string>)[what];
+
 /** Says what was done, without who did it: "Changed the due date of the milestone “Survey”". */
 export function deedText({ noun, what, label }: CollaborationChange): string {
   const record = label === null ? NOUNS[noun] : `${NOUNS[noun]} “${label}”`;
-  const deed = DEEDS[what];
+  const deed = deedWords(what);
   if (deed) return `${deed} ${record}`;
   const field = FIELDS[what] ?? what.replaceAll('_', ' ');
   return noun === 'collaboration' ? `Changed the ${field}` : `Changed the ${field} of ${record}`;
@@ -69,7 +71,7 @@ export function deedText({ noun, what, label }: CollaborationChange): string {
 
 /** The same where the record is named above: "Changed the due date". */
 export const deedOfRecord = (change: CollaborationChange): string =>
-  DEEDS[change.what] ?? `Changed the ${FIELDS[change.what] ?? change.what.replaceAll('_', ' ')}`;
+  deedWords(change.what) ?? `Changed the ${FIELDS[change.what] ?? change.what.replaceAll('_', ' ')}`;
 
 /** Returns a stored value as the screen shows it: days in words, rupees with Indian grouping. */
 export function valueText({ noun, what }: CollaborationChange, value: string): string {

@@ -2,6 +2,7 @@ import { recordChange } from '#features/collaborations/changes/changes.service.t
 import { getOpenCollaboration } from '#features/collaborations/collaboration/collaborations.service.ts';
 import { findPlace } from '#features/collaborations/participants/participants.repository.ts';
 import { lockAsLead } from '#features/collaborations/participants/roles-and-seats.service.ts';
+import { publishWork } from '#features/collaborations/work-changes/publish-work.service.ts';
 import { nameOfActor } from '#features/profiles/records/acting-name.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
@@ -142,6 +143,7 @@ export function resendInvitation(
       throw new AppError('INVITATION_NOT_FOUND');
     }
     await mailInvitation(ctx, row, term);
+    await publishWork(ctx, id, ['participants']);
     return toInvitation(await openInvitation(ctx, id, invitationId), ctx.now);
   });
 }

@@ -5,6 +5,7 @@ import {
   hasParticipants,
   insertMember,
 } from '#features/collaborations/participants/participants.repository.ts';
+import { publishWork } from '#features/collaborations/work-changes/publish-work.service.ts';
 import { nameOfActor } from '#features/profiles/records/acting-name.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { mayDo } from '#platform/contract/people/roles.ts';
@@ -64,7 +65,11 @@ async function answer(
   const by = await nameOfActor(ctx);
   if (row.invited_for)
     await mailInvitationAnswered(ctx, { to: { id: row.invited_for }, by, collaboration, status });
-  if (!isAccepted) return { collaboration_id: null };
+  if (!isAccepted) {
+    // The history names no organisation that never was in; the list of invitations has one less.
+    await publishWork(ctx, collaboration_id, ['participants']);
+    return { collaboration_id: null };
+  }
   if (await hasParticipants(ctx.db, collaboration_id, PARTICIPANTS_MAX)) {
     throw new AppError('LIMIT_REACHED', {
       message: `This collaboration has ${PARTICIPANTS_MAX} participants, the maximum.`,

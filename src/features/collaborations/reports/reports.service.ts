@@ -10,6 +10,7 @@ import {
   requireReadable,
 } from '#features/collaborations/collaboration/collaborations.service.ts';
 import { lockFiles } from '#features/collaborations/files/chosen-files.service.ts';
+import { publishWork } from '#features/collaborations/work-changes/publish-work.service.ts';
 import { nameOfActor } from '#features/profiles/records/acting-name.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import type { ListQuery } from '#platform/contract/paging.ts';
@@ -128,6 +129,10 @@ export async function listQuotableComments(
   return (await quotes.findQuotableComments(ctx.db, collaborationId, query)).map(toQuoted);
 }
 
+/** Colleagues who have the workspace open see drafts, too; the history keeps none of them. */
+const publishDraft = (ctx: MemberContext, collaborationId: string) =>
+  publishWork(ctx, collaborationId, ['reports']);
+
 /** @throws AppError COLLABORATION_NOT_FOUND. */
 export async function listReports(
   ctx: MemberContext,
@@ -169,6 +174,7 @@ export function createReport(
     });
     await reports.replaceReportFiles(ctx.db, id, file_ids);
     await quotes.replaceQuotedComments(ctx.db, id, comment_ids);
+    await publishDraft(ctx, collaborationId);
     return asCallerReads(ctx, collaboration, await findReport(ctx, { id: collaborationId, reportId: id }));
   });
 }
@@ -200,6 +206,7 @@ export function updateReport(
       const differing = fieldChanges<reports.ReportRow>(row, after, fields);
       await recordChange(ctx, ...differing.map((one) => ({ ...changeOf(after), ...one })));
     }
+    await publishDraft(ctx, path.id);
     return asCallerReads(ctx, collaboration, after);
   });
 }
@@ -210,6 +217,7 @@ export function removeReport(ctx: MemberContext, path: ReportPath): Promise<{ id
     const { row } = await lockOwnReport(ctx, path);
     if (row.status !== 'draft') throw new AppError('REPORT_SENT');
     await reports.deleteReport(ctx.db, row.id);
+    await publishDraft(ctx, path.id);
     return { id: row.id };
   });
 }
