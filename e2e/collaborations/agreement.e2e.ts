@@ -1,21 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#platform/testing/accessible.ts';
 import { expect, linkInOutbox, signInAs, test, toast } from '#platform/testing/browser.ts';
+import { callAs } from '#platform/testing/people/browser-calls.ts';
 
 const COMPANY = { email: 'csr@tungavarna.example', password: 'demo-corporate' };
 const PARTNER = { email: 'office@khelangan.example', password: 'demo-member' };
 const OTHER_PARTNER = { email: 'office@teestaorganic.example', password: 'demo-member' };
 const THIRD_PARTNER = { email: 'office@kayalnadu.example', password: 'demo-member' };
 const TITLE = 'Playgrounds for girls in Khunti';
-
-/** Makes a call that must succeed, as the person who is signed in on the page. @returns its data. */
-async function callAs(page: Page, method: string, path: string, data?: object) {
-  const token = await page.evaluate(() => localStorage.getItem('access_token'));
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await page.request.fetch(`/service/api${path}`, { method, headers, data });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return (await answer.json()).data;
-}
 
 /** Sends a request through the API, as the company. */
 async function sendRequest(company: Page, partner: Page) {

@@ -2,19 +2,11 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '#platform/testing/accessible.ts';
 import { expect, signInAs, test, toast } from '#platform/testing/browser.ts';
 import { tabTo } from '#platform/testing/keyboard.ts';
+import { callAs } from '#platform/testing/people/browser-calls.ts';
 
 const COMPANY = { email: 'csr@tungavarna.example', password: 'demo-corporate' };
 const PARTNER = { email: 'office@buransh.example', password: 'demo-member' };
 const TITLE = 'Seed banks in twelve villages of Almora';
-
-/** Makes a call that must succeed, as the person who is signed in on the page. @returns its data. */
-async function callAs(page: Page, method: string, path: string, data?: object) {
-  const token = await page.evaluate(() => localStorage.getItem('access_token'));
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await page.request.fetch(`/service/api${path}`, { method, headers, data });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return (await answer.json()).data;
-}
 
 /** Signs both in and starts a collaboration of both through the API. @returns its id. */
 async function collaborate(company: Page, partner: Page): Promise<string> {

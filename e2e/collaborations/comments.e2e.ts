@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#platform/testing/accessible.ts';
 import { expect, linkInOutbox, signInAs, test, toast } from '#platform/testing/browser.ts';
+import { callAs } from '#platform/testing/people/browser-calls.ts';
 import { samplePdf } from '#platform/testing/sample-files.ts';
 
 const COMPANY = { email: 'csr@tungavarna.example', password: 'demo-corporate' };
@@ -9,15 +10,6 @@ const OTHER_PARTNER = { email: 'office@niyammandia.example', password: 'demo-mem
 const TITLE = 'Seed banks of the upper Teesta';
 const MAP = 'Map of the villages';
 const PLAN = 'Plan of the villages, with the names of the keepers';
-
-/** Makes a call that must succeed, as the person who is signed in on the page. @returns its data. */
-async function callAs(page: Page, method: string, path: string, data?: object) {
-  const token = await page.evaluate(() => localStorage.getItem('access_token'));
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await page.request.fetch(`/service/api${path}`, { method, headers, data });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return (await answer.json()).data;
-}
 
 /** Signs both partners in, and starts a collaboration of them. @returns its id. */
 async function startTogether(

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '#platform/testing/accessible.ts';
 import { expect, signInAs, test, toast } from '#platform/testing/browser.ts';
+import { callAs } from '#platform/testing/people/browser-calls.ts';
 import { samplePdf } from '#platform/testing/sample-files.ts';
 
 const COMPANY = { email: 'csr@tungavarna.example', password: 'demo-corporate' };
@@ -8,15 +8,6 @@ const PARTNER = { email: 'office@chilikajala.example', password: 'demo-member' }
 const FILE = 'Handover certificate of the footbridges, signed by all village councils';
 const MILESTONE = 'Ten footbridges are repaired';
 const INDICATOR = 'Households that reach a clinic in the rains';
-
-/** Makes a call that must succeed, as the person who is signed in on the page. @returns its data. */
-async function callAs(page: Page, method: string, path: string, data?: object) {
-  const token = await page.evaluate(() => localStorage.getItem('access_token'));
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await page.request.fetch(`/service/api${path}`, { method, headers, data });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return (await answer.json()).data;
-}
 
 test('a file is evidence for a milestone and for a reading, and leaves both at once', async ({
   page,

@@ -1,19 +1,10 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '#platform/testing/accessible.ts';
 import { expect, signInAs, test } from '#platform/testing/browser.ts';
+import { callAs } from '#platform/testing/people/browser-calls.ts';
 
 const COMPANY = { email: 'csr@tungavarna.example', password: 'demo-corporate' };
 const NGO = { email: 'programmes@aksharvan.example', password: 'demo-ngo' };
 const LONG = 'Handover of all reading rooms to the school committees of 2027';
-
-/** Makes a call that must succeed, as the person who is signed in on the page. @returns its data. */
-async function callAs(page: Page, method: string, path: string, data?: object) {
-  const token = await page.evaluate(() => localStorage.getItem('access_token'));
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await page.request.fetch(`/service/api${path}`, { method, headers, data });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return (await answer.json()).data;
-}
 
 test('two partners plan: a picture by keyboard, and no edit is overwritten', async ({ page, newPerson }) => {
   const partner = await newPerson();

@@ -226,6 +226,9 @@ const FIELDS: Record<string, Record<string, unknown>> = {
     summary: 'All wells give water.',
     challenges: 'The rain came late.',
     next_steps: 'Ten more wells.',
+    comment_ids: async (call: Call) => [
+      (await member(owner, 'POST', call, '/comments', { body: 'Look.' })).id,
+    ],
     file_ids: async (call: Call) => [await file(call)],
   },
 };

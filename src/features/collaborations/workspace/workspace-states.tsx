@@ -13,36 +13,47 @@ interface WorkspaceStatesProps {
   /** Id of the collaboration. */
   id: string;
   onBack: () => void;
+  /** Title of the page until it has that of the collaboration; a dialog has its own. */
+  heading?: ReactNode;
   children: (collaboration: Collaboration) => ReactNode;
 }
 
 /** Shows the collaboration of a workspace once it is read, and until then that it loads, fails or does not exist. */
-export function WorkspaceStates({ id, onBack, children }: WorkspaceStatesProps) {
+export function WorkspaceStates({ id, onBack, heading, children }: WorkspaceStatesProps) {
   const query = useCollaboration(id);
   const { data, error, isPending, refetch } = query;
   if (error instanceof AppError && GONE.includes(error.code)) {
     return (
-      <EmptyState
-        title="Collaboration not found"
-        action={
-          <Button variant="default" onClick={onBack}>
-            Back to your collaborations
-          </Button>
-        }
-      >
-        It does not exist, or you are not a participant.
-      </EmptyState>
+      <>
+        {heading}
+        <EmptyState
+          title="Collaboration not found"
+          action={
+            <Button variant="default" onClick={onBack}>
+              Back to your collaborations
+            </Button>
+          }
+        >
+          It does not exist, or it is not open to you.
+        </EmptyState>
+      </>
     );
   }
   if (data?.id === id) return children(data);
-  if (isPending) return <LoadingWorkspace />;
   return (
-    <ErrorState
-      title="Failed to load this workspace"
-      error={error}
-      onRetry={refetch}
-      retrying={query.isRefetching}
-    />
+    <>
+      {heading}
+      {isPending ? (
+        <LoadingWorkspace />
+      ) : (
+        <ErrorState
+          title="Failed to load this workspace"
+          error={error}
+          onRetry={refetch}
+          retrying={query.isRefetching}
+        />
+      )}
+    </>
   );
 }
 

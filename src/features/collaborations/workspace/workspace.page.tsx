@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, VisuallyHidden } from '@mantine/core';
 import { Link, useNavigate, useParams } from 'react-router';
 import { workspacePath } from '#features/collaborations/collaboration/collaboration-paths.rules.ts';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
@@ -23,7 +23,17 @@ export function WorkspacePage() {
           Collaborations
         </Anchor>
       </nav>
-      <WorkspaceStates key={id} id={id} onBack={leave}>
+      <WorkspaceStates
+        key={id}
+        id={id}
+        onBack={leave}
+        heading={
+          <>
+            <title>Collaboration · Dayitva</title>
+            <VisuallyHidden component="h1">Collaboration</VisuallyHidden>
+          </>
+        }
+      >
         {(collaboration) => (
           <>
             <title>{`${collaboration.title} · Dayitva`}</title>
