@@ -2,15 +2,18 @@ import { COLLABORATION_ROLE_WORDS } from '#features/collaborations/collaboration
 import type { Collaboration } from '#features/collaborations/collaboration/collaborations.contract.ts';
 import { formatDecimal } from '#features/collaborations/indicators/decimals.rules.ts';
 import {
-  plannedOn,
   STATE_WORDS,
   shareReached,
   stateOf,
 } from '#features/collaborations/indicators/indicator-progress.rules.ts';
-import type { Indicator } from '#features/collaborations/indicators/indicators.contract.ts';
+import { percentOf, plannedText } from '#features/collaborations/indicators/indicator-words.rules.ts';
+import type {
+  Indicator,
+  MeasuredIndicator,
+} from '#features/collaborations/indicators/indicators.contract.ts';
 import type { Milestone } from '#features/collaborations/milestones/milestones.contract.ts';
 import type { Participant } from '#features/collaborations/participants/participants.contract.ts';
-import { formatCount, formatIndian } from '#platform/contract/counts.ts';
+import { formatCount } from '#platform/contract/counts.ts';
 import { dayInIndia, formatDay, formatInstant } from '#platform/contract/dates.ts';
 import { formatRupees } from '#platform/contract/money.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -28,11 +31,6 @@ interface Records {
   files: number;
 }
 
-/** A text as a person wrote it: two asterisks would make the rest bold. */
-const plain = (text: string) => text.replaceAll('**', '');
-
-const percent = (share: number) => `${Math.round(share * 100)}%`;
-
 /** Draws what the records of a collaboration say now: an accessible PDF. */
 export function drawCollaboration(ctx: Pick<Context, 'now'>, records: Records): Promise<Buffer> {
   const { now } = ctx;
@@ -49,8 +47,15 @@ export function drawCollaboration(ctx: Pick<Context, 'now'>, records: Records): 
     paragraph(pdf, plain(collaboration.description));
     drawFacts(pdf, collaboration);
     drawParticipants(pdf, records.participants);
-    drawMilestones(pdf, records.milestones, today);
-    drawIndicators(pdf, records.indicators, collaboration);
+    const milestones = records.milestones.map((one) => ({
+      ...{ title: one.title, due_date: one.due_date, state: statusText(one, today) },
+      completed_date: one.completed_at && dayInIndia(new Date(one.completed_at)),
+    }));
+    drawMilestones(pdf, milestones, {
+      caption: milestonesText(records.milestones, today),
+      none: 'There are no milestones.',
+    });
+    drawIndicators(pdf, records.indicators, collaboration.impact_metrics.expectedImpact);
     heading(pdf, 2, 'Files');
     paragraph(pdf, files === 0 ? 'No files yet.' : `${formatCount(files)} in the workspace.`);
   });
@@ -94,77 +99,107 @@ function drawParticipants(pdf: Pdf, participants: Participant[]): void {
   });
 }
 
-function drawMilestones(pdf: Pdf, milestones: Milestone[], today: string): void {
-  heading(pdf, 2, 'Milestones');
-  if (milestones.length === 0) {
-    paragraph(pdf, 'No milestones yet.');
-    return;
-  }
+/** Says how many of the milestones are completed and late. */
+function milestonesText(milestones: Milestone[], today: string): string {
   const done = milestones.filter(({ status }) => status === 'completed').length;
   const late = milestones.filter((one) => isOverdue(one, today)).length;
-  table(pdf, {
-    caption: `${done} of ${milestones.length} completed, ${late} overdue`,
-    columns: [
-      { title: 'Milestone', share: 4 },
-      { title: 'Due', share: 1.3 },
-      { title: 'Status', share: 2 },
-    ],
-    rows: milestones.map((one) => [
-      one.title,
-      one.due_date ? formatDay(one.due_date) : 'No date',
-      statusText(one, today),
-    ]),
-  });
+  return `${done} of ${milestones.length} completed, ${late} overdue`;
 }
 
 const isOverdue = ({ status, due_date }: Milestone, today: string) =>
   status !== 'completed' && due_date !== null && due_date < today;
 
 function statusText(milestone: Milestone, today: string): string {
-  if (milestone.completed_at) return `Completed on ${formatInstant(milestone.completed_at)}`;
+  if (milestone.status === 'completed') return 'Completed';
   if (isOverdue(milestone, today)) return 'Overdue';
   return milestone.status === 'active' ? 'Active' : 'Pending';
 }
 
-function drawIndicators(pdf: Pdf, indicators: Indicator[], { impact_metrics: impact }: Collaboration): void {
+/** A text as a person wrote it: two asterisks would make the rest bold. */
+export const plain = (text: string): string => text.replaceAll('**', '');
+
+interface DrawnMilestone {
+  title: string;
+  /** In words. */
+  state: string;
+  /** ISO days. */
+  due_date: string | null;
+  completed_date: string | null;
+}
+
+/** Draws milestones as a table. @param words the caption, and what is said where there are none. */
+export function drawMilestones(
+  pdf: Pdf,
+  milestones: readonly DrawnMilestone[],
+  words: { caption: string; none: string },
+): void {
+  heading(pdf, 2, 'Milestones');
+  if (milestones.length === 0) {
+    paragraph(pdf, words.none);
+    return;
+  }
+  const dayText = (day: string | null) => (day ? formatDay(day) : '–');
+  table(pdf, {
+    caption: words.caption,
+    columns: [
+      { title: 'Milestone', share: 4 },
+      { title: 'State', share: 1.4 },
+      { title: 'Due', share: 1.4 },
+      { title: 'Completed', share: 1.4 },
+    ],
+    rows: milestones.map(({ title, state, due_date, completed_date }) => [
+      title,
+      state,
+      dayText(due_date),
+      dayText(completed_date),
+    ]),
+  });
+}
+
+/** Draws what is planned against what is reached, as bars and as a table. @param plan words about it, if any. */
+export function drawIndicators(
+  pdf: Pdf,
+  indicators: readonly MeasuredIndicator[],
+  plan: string | null | undefined = null,
+): void {
   heading(pdf, 2, 'Impact');
-  if (impact.expectedImpact) paragraph(pdf, `**Planned impact:** ${plain(impact.expectedImpact)}`);
+  if (plan) paragraph(pdf, `**Planned impact:** ${plain(plan)}`);
   if (indicators.length === 0) {
-    paragraph(pdf, 'No indicators yet.');
+    paragraph(pdf, 'There are no indicators.');
     return;
   }
   bars(pdf, {
     kind: 'bars',
-    title: 'Share of the way from baseline to target',
-    alt: 'Share of the way from baseline to target that each indicator has gone. The table below has the figures.',
-    rows: indicators.map((one) => {
-      const share = one.actual_value === null ? 0 : shareReached(one, Number(one.actual_value));
-      return {
-        name: one.name,
-        value: Math.max(0, share),
-        label: one.actual_value ? percent(share) : 'no reading',
-      };
-    }),
+    title: 'Way from the baseline to the target',
+    alt: 'The part of the way from the baseline to the target that each indicator has gone; the table below has the figures',
+    rows: indicators.map((one) => ({
+      name: one.name,
+      value:
+        one.actual_value === null ? 0 : Math.min(1, Math.max(0, shareReached(one, Number(one.actual_value)))),
+      label: percentOf(one) ?? 'No reading yet',
+    })),
   });
   table(pdf, {
     caption: 'Planned against reached',
     columns: [
       { title: 'Indicator', share: 3 },
-      { title: 'Unit', share: 1.4 },
+      { title: 'Unit', share: 1.3 },
       { title: 'Baseline', share: 1.2, isFigure: true },
-      { title: 'Planned by then', share: 1.3, isFigure: true },
+      { title: 'Planned', share: 1.2, isFigure: true },
       { title: 'Reached', share: 1.2, isFigure: true },
+      { title: 'Day', share: 1.4 },
       { title: 'Target', share: 1.2, isFigure: true },
-      { title: 'State', share: 1.8 },
+      { title: 'State', share: 1.5 },
     ],
     rows: indicators.map((one) => [
       one.name,
       one.unit,
       formatDecimal(one.baseline_value),
-      one.actual_date ? formatIndian(plannedOn(one, one.actual_date), 1) : '',
-      one.actual_value ? formatDecimal(one.actual_value) : '',
+      one.actual_date ? plannedText(one, one.actual_date) : '–',
+      one.actual_value ? formatDecimal(one.actual_value) : '–',
+      one.actual_date ? formatDay(one.actual_date) : '–',
       formatDecimal(one.target_value),
-      one.actual_date ? `${STATE_WORDS[stateOf(one)]} (${formatDay(one.actual_date)})` : STATE_WORDS.unread,
+      STATE_WORDS[stateOf(one)],
     ]),
   });
 }

@@ -74,7 +74,7 @@ test('GET /service/api/collaborations/:id/report draws the figures of the record
   const { status, bytes } = await save('/report', ngo);
   expect(status).toBe(200);
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-  expect(bytes.toString('latin1')).toContain('Share of the way from baseline to target that each indicator');
+  expect(bytes.toString('latin1')).toContain('The part of the way from the baseline to the target that each');
 });
 
 test('nobody else gets a file of a collaboration', async () => {

@@ -113,6 +113,22 @@ export const findVersions = (db: Db, fileId: string) =>
 export const findVersion = (db: Db, fileId: string, number: number) =>
   versions(db).where('v.file_id', '=', fileId).where('v.number', '=', number).executeTakeFirst();
 
+/** Finds those of the versions that the collaboration has. */
+export const findVersionsOf = (
+  db: Db,
+  collaborationId: string,
+  wanted: readonly { id: string; version: number }[],
+) =>
+  versions(db)
+    .innerJoin('collaboration_files as f', 'f.id', 'v.file_id')
+    .select('v.file_id')
+    .where('f.collaboration_id', '=', collaborationId)
+    .where(
+      sql<boolean>`(v.file_id, v.number) in (
+        select w.id, w.number from unnest(${wanted.map(({ id }) => id)}::uuid[], ${wanted.map(({ version }) => version)}::int[]) w (id, number))`,
+    )
+    .execute();
+
 /** Finds which other parts of the workspace show a file: evidence, reports and comments. */
 export async function findPartsWithFile(db: Db, fileId: string): Promise<WorkPart[]> {
   const { rows } = await sql<{ part: WorkPart }>`

@@ -125,6 +125,20 @@ export const Indicator = z.object({
 });
 export type Indicator = z.output<typeof Indicator>;
 
+/** What tables and bars of indicators show; a report has it as it was. */
+export type MeasuredIndicator = Pick<
+  Indicator,
+  | 'name'
+  | 'unit'
+  | 'direction'
+  | 'baseline_value'
+  | 'baseline_date'
+  | 'target_value'
+  | 'target_date'
+  | 'actual_value'
+  | 'actual_date'
+>;
+
 /** The total after the readings of a day. */
 export const IndicatorTotal = z.object({ reading_date: z.string(), value: z.string() });
 export type IndicatorTotal = z.output<typeof IndicatorTotal>;

@@ -6,6 +6,7 @@ import type { WorkspaceTabProps } from '#features/collaborations/collaboration/w
 import type { CollaborationFile } from '#features/collaborations/files/collaboration-files.contract.ts';
 import { formatCount } from '#platform/contract/counts.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
+import { TableTwin } from '#platform/web/charts/table-twin.tsx';
 import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
@@ -15,7 +16,7 @@ import { stateOf } from './indicator-progress.rules.ts';
 import { IndicatorRemoval } from './indicator-removal.tsx';
 import { useIndicators } from './indicators.api.ts';
 import type { Indicator } from './indicators.contract.ts';
-import { IndicatorsTable } from './indicators-table.tsx';
+import { INDICATORS_TITLE, IndicatorsTable } from './indicators-table.tsx';
 import type { Reading } from './readings.contract.ts';
 import classes from './workspace-impact.module.css';
 
@@ -82,7 +83,9 @@ export default function WorkspaceImpact({ collaboration, canWrite }: WorkspaceTa
               />
             ))}
           </ul>
-          <IndicatorsTable indicators={data} />
+          <TableTwin title={INDICATORS_TITLE}>
+            <IndicatorsTable indicators={data} />
+          </TableTwin>
         </>
       )}
       <Suspense>

@@ -1,13 +1,9 @@
-import { formatDecimal } from '#features/collaborations/indicators/decimals.rules.ts';
-import { STATE_WORDS, stateOf } from '#features/collaborations/indicators/indicator-progress.rules.ts';
-import { percentOf, plannedText } from '#features/collaborations/indicators/indicator-words.rules.ts';
+import { INDICATORS_TITLE, IndicatorsTable } from '#features/collaborations/indicators/indicators-table.tsx';
 import { formatDay } from '#platform/contract/dates.ts';
+import { TableFrame } from '#platform/web/charts/table-frame.tsx';
 import classes from './report-content.module.css';
-import { NEWS_WORDS, quoteFacts } from './report-words.rules.ts';
+import { fileText, NEWS_WORDS, quoteFacts } from './report-words.rules.ts';
 import type { ReportContent as Content } from './reports.contract.ts';
-
-/** Makes the frame focusable: not every browser lets the keyboard scroll it otherwise. */
-const STOP_FOR_KEYBOARD = { tabIndex: 0 };
 
 /** What a report says: its texts, milestones, indicators and files. */
 export function ReportContent({ content }: { content: Content }) {
@@ -49,19 +45,17 @@ export function ReportContent({ content }: { content: Content }) {
         {content.indicators.length === 0 ? (
           <p className={classes.none}>There are no indicators.</p>
         ) : (
-          <section className={classes.frame} aria-label="Planned against reached" {...STOP_FOR_KEYBOARD}>
-            <Indicators indicators={content.indicators} />
-          </section>
+          <TableFrame title={INDICATORS_TITLE}>
+            <IndicatorsTable indicators={content.indicators} />
+          </TableFrame>
         )}
       </section>
       {content.files.length > 0 && (
         <section aria-label="Files of the report">
           <h4 className={classes.heading}>Files</h4>
           <ul className={classes.list}>
-            {content.files.map(({ id, name, version }) => (
-              <li key={id}>
-                {name} (version {version})
-              </li>
+            {content.files.map((file) => (
+              <li key={file.id}>{fileText(file)}</li>
             ))}
           </ul>
         </section>
@@ -78,40 +72,5 @@ export function ReportContent({ content }: { content: Content }) {
         </section>
       )}
     </div>
-  );
-}
-
-function Indicators({ indicators }: Pick<Content, 'indicators'>) {
-  return (
-    <table className={classes.table}>
-      <caption>Planned against reached</caption>
-      <thead>
-        <tr>
-          <th scope="col">Indicator</th>
-          <th scope="col">Planned</th>
-          <th scope="col">Reached</th>
-          <th scope="col">Target</th>
-          <th scope="col">Way to the target</th>
-          <th scope="col">State</th>
-        </tr>
-      </thead>
-      <tbody>
-        {indicators.map((one) => (
-          <tr key={one.name}>
-            <th scope="row">
-              {one.name} ({one.unit})
-            </th>
-            <td>{one.actual_date ? plannedText(one, one.actual_date) : '–'}</td>
-            <td>
-              {one.actual_value ? formatDecimal(one.actual_value) : '–'}
-              {one.actual_date && ` on ${formatDay(one.actual_date)}`}
-            </td>
-            <td>{formatDecimal(one.target_value)}</td>
-            <td>{percentOf(one) ?? '–'}</td>
-            <td>{STATE_WORDS[stateOf(one)]}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

@@ -35,3 +35,7 @@ export const missingText = (missing: number): string =>
   missing === 1
     ? 'One chosen comment was deleted and is left out.'
     : `${missing} chosen comments were deleted and are left out.`;
+
+/** A file that a report names, with its version. */
+export const fileText = ({ name, version }: ReportContent['files'][number]): string =>
+  `${name} (version ${version})`;

@@ -23,6 +23,7 @@ import { mailReportAnswered, mailReportSent } from './report.mail.ts';
 import * as quotes from './report-comments.repository.ts';
 import { draftContent, toQuoted } from './report-content.service.ts';
 import { drawReport } from './report-pdf.service.ts';
+import { readPictures } from './report-pictures.service.ts';
 import {
   PERIOD_WRONG,
   type QuotableQuery,
@@ -282,7 +283,8 @@ export function answerReport(
 /** Draws a report as the caller reads it. @throws AppError REPORT_NOT_FOUND. */
 export async function downloadReport(ctx: MemberContext, path: ReportPath): Promise<FileToSend> {
   const report = await getReport(ctx, path);
-  const bytes = await drawReport(ctx, path.id, report);
+  const pictures = await readPictures(ctx, path.id, report.content.files);
+  const bytes = await drawReport(ctx, path.id, report, pictures);
   return {
     content: Readable.from([bytes]),
     mediaType: 'application/pdf',

@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { API_BASE } from '#platform/contract/route.ts';
 import { databaseState, expectFailure } from '#platform/testing/failures.ts';
@@ -5,7 +7,7 @@ import { expectRefused, long, withField } from '#platform/testing/field-limits.t
 import { addColleague } from '#platform/testing/people/colleagues.ts';
 import { eraseAccounts } from '#platform/testing/people/erase-accounts.ts';
 import { callAs, startCollaboration } from '#platform/testing/records.ts';
-import { samplePdf } from '#platform/testing/sample-files.ts';
+import { sampleJpeg, samplePdf, samplePng } from '#platform/testing/sample-files.ts';
 import { sendUpload } from '#platform/testing/send-upload.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
@@ -41,6 +43,15 @@ const draft = async (fields: object = {}) => call('POST', '/reports', { ...REPOR
 const sent = async (fields: object = {}) => call('POST', `/reports/${(await draft(fields)).id}/send`);
 const answer = (report: { id: string }, body: object, by = corporate) =>
   send('POST', `/reports/${report.id}/answer`, { round: 1, ...body }, by);
+
+const pdfOf = async (report: { id: string }, by = corporate) => {
+  const response = await fetch(`${app.url}${API_BASE}/collaborations/${id}/reports/${report.id}/pdf`, {
+    headers: { authorization: `Bearer ${by.token}` },
+  });
+  expect(response.status).toBe(200);
+  const text = Buffer.from(await response.arrayBuffer()).toString('latin1');
+  return { type: response.headers.get('content-type'), text };
+};
 
 describe('a report of one organisation to another', () => {
   test('is drafted from the records, sent, returned, changed, sent and accepted', async () => {
@@ -105,14 +116,52 @@ describe('a report of one organisation to another', () => {
   test('is a PDF with its figures', async () => {
     await call('POST', '/indicators', GIRLS);
     const report = await sent({ title: 'पहिली तिमाही', summary: '**Two** wells.\n\nThe third waits.' });
-    const response = await fetch(`${app.url}${API_BASE}/collaborations/${id}/reports/${report.id}/pdf`, {
-      headers: { authorization: `Bearer ${corporate.token}` },
-    });
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toBe('application/pdf');
-    const text = Buffer.from(await response.arrayBuffer()).toString('latin1');
+    const { type, text } = await pdfOf(report);
+    expect(type).toBe('application/pdf');
     expect(text).toMatch(/^%PDF-1\.7/);
     for (const tag of ['H1', 'Figure', 'Table']) expect(text).toContain(`/S /${tag}`);
+  });
+
+  test('shows its pictures in the PDF, each in the version that was sent, and names what it cannot show', async () => {
+    const add = async (bytes: Buffer, name: string): Promise<string> =>
+      (await call('POST', '/files', { upload_id: await sendUpload(app, ngo, bytes, name) })).id;
+    const well = await add(await sampleJpeg(), 'Well of Koregaon.jpg');
+    const map = await add(await samplePng(2000, 1500), 'Map.png');
+    const damaged = await add(await samplePng(), 'Torn.png');
+    const large = await add(await samplePng(), 'Poster.png');
+    const register = await add(samplePdf(['Register']), 'Register.pdf');
+    const report = await sent({ file_ids: [well, map, damaged, large, register] });
+    const stored = (fileId: string) =>
+      app.sql<{ name: string }>(
+        'select stored_name as name from collaboration_file_versions where file_id = $1',
+        [fileId],
+      );
+    const [[torn], [poster]] = await Promise.all([stored(damaged), stored(large)]);
+    const tornPath = join(app.dataDir, 'files', torn?.name ?? '');
+    writeFileSync(tornPath, readFileSync(tornPath).subarray(0, 60));
+    await app.sql('update files set byte_size = $1 where name = $2', [50 * 1024 * 1024, poster?.name]);
+    const upload_id = await sendUpload(app, ngo, samplePdf(['Deed']), 'Deed.pdf');
+    await call('POST', `/files/${well}/versions`, { upload_id });
+
+    const { text } = await pdfOf(report);
+    expect(text.match(/\/Subtype \/Image/g)).toHaveLength(2);
+    expect(text.match(/\/Filter \/DCTDecode/g), 'JPEG as it is').toHaveLength(2);
+    for (const name of ['Well of Koregaon', 'Map']) expect(text).toContain(`/Alt (${name} \\(version 1\\))`);
+    expect(text, 'none wider than a page needs').toMatch(/\/Width 1400\n\/Height 1050/);
+    expect(text).toContain('/S /L\n');
+
+    await call('DELETE', `/files/${map}`);
+    expect((await pdfOf(report)).text.match(/\/Subtype \/Image/g), 'deleted for all').toHaveLength(1);
+  });
+
+  test('shows twelve pictures at most', async () => {
+    const file_ids: string[] = [];
+    for (let at = 0; at < 13; at += 1) {
+      const upload_id = await sendUpload(app, ngo, await samplePng(), `Room ${at}.png`);
+      file_ids.push((await call('POST', '/files', { upload_id })).id);
+    }
+    const { text } = await pdfOf(await draft({ file_ids }), ngo);
+    expect(text.match(/\/Subtype \/Image/g)).toHaveLength(12);
   });
 
   test('of two answers at once one counts, and one to an earlier sending does not', async () => {

@@ -83,6 +83,24 @@ export async function rewriteImage(path: string, type: ImageType): Promise<Buffe
 }
 
 /**
+ * Makes a picture ready for print: a JPEG on white, at most `side` pixels wide and high.
+ * @param read gives the stored bytes when it is their turn, so that one picture at a time is in memory.
+ * @returns null for a picture that cannot be read.
+ */
+export function printedPicture(read: () => Promise<Buffer>, side: number) {
+  return inTurn(async () => {
+    const bytes = await read();
+    const printing = upright(bytes)
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 80 })
+      .toBuffer({ resolveWithObject: true });
+    const printed = await printing.catch(() => null);
+    return printed && { jpeg: printed.data, width: printed.info.width, height: printed.info.height };
+  });
+}
+
+/**
  * Cuts a picture out, as WebP in one width; without proportions all of it.
  * @param crop the part to keep; without it as much of the middle as fits.
  * @throws AppError FILE_UNREADABLE, or FILE_TOO_LARGE for too many pixels.

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TableFrame } from './table-frame.tsx';
 import classes from './table-twin.module.css';
 
 interface TableTwinProps {
@@ -8,17 +9,12 @@ interface TableTwinProps {
   children: ReactNode;
 }
 
-/** Makes the frame focusable: not every browser lets the keyboard scroll it otherwise. */
-const STOP_FOR_KEYBOARD = { tabIndex: 0 };
-
 /** Table with the figures of a chart, hidden until it is opened. It opens without JavaScript and scrolls on a phone. */
 export function TableTwin({ title, children }: TableTwinProps) {
   return (
     <details className={classes.twin}>
       <summary>Table: {title}</summary>
-      <section className={classes.frame} aria-label={title} {...STOP_FOR_KEYBOARD}>
-        {children}
-      </section>
+      <TableFrame title={title}>{children}</TableFrame>
     </details>
   );
 }
