@@ -182,12 +182,12 @@ export function drawIndicators(
   table(pdf, {
     caption: 'Planned against reached',
     columns: [
-      { title: 'Indicator', share: 3 },
-      { title: 'Unit', share: 1.3 },
+      { title: 'Indicator', share: 2.6 },
+      { title: 'Unit', share: 1.2 },
       { title: 'Baseline', share: 1.2, isFigure: true },
-      { title: 'Planned', share: 1.2, isFigure: true },
+      { title: 'Planned', share: 1.5, isFigure: true },
       { title: 'Reached', share: 1.2, isFigure: true },
-      { title: 'Day', share: 1.4 },
+      { title: 'Day', share: 1.6 },
       { title: 'Target', share: 1.2, isFigure: true },
       { title: 'State', share: 1.5 },
     ],
