@@ -179,13 +179,17 @@ export const findActiveCollaborations = (db: Db, { accountId, profileId }: Reade
 export const findCollaboration = (db: Db, reader: Reader, id: string) =>
   collaborationsFor(db, reader).where('c.id', '=', id).executeTakeFirst();
 
+/** The condition that the person may read the collaboration. */
+export const readsCollaboration = ({ accountId, profileId }: Reader, id: string) => sql<boolean>`exists (
+  select from collaborations c
+  join collaboration_participants mine on mine.collaboration_id = c.id and mine.profile_id = ${profileId}
+  where c.id = ${id} and ${readableBy(accountId)})`;
+
 /** True if the person may read the collaboration. */
-export async function isReadable(db: Db, { accountId, profileId }: Reader, id: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from collaborations c
-    join collaboration_participants mine on mine.collaboration_id = c.id and mine.profile_id = ${profileId}
-    where c.id = ${id} and ${readableBy(accountId)}`.execute(db);
-  return rows.length > 0;
+export async function isReadable(db: Db, reader: Reader, id: string): Promise<boolean> {
+  const { rows } = await sql<{ is_readable: boolean }>`
+    select ${readsCollaboration(reader, id)} as is_readable`.execute(db);
+  return rows[0]?.is_readable ?? false;
 }
 
 /** Finds the member's collaboration with the versions of its fields, and locks it until the transaction ends. */

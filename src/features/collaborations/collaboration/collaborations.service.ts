@@ -102,6 +102,15 @@ export async function requireReadable(ctx: MemberContext, id: string): Promise<v
 }
 
 /**
+ * Returns what a statement with `readsCollaboration` found. Only where that is nothing another statement has to tell whether the
+ * caller may read the collaboration. @throws AppError COLLABORATION_NOT_FOUND.
+ */
+export async function orUnreadable<T>(ctx: MemberContext, id: string, found: T[]): Promise<T[]> {
+  if (found.length === 0) await requireReadable(ctx, id);
+  return found;
+}
+
+/**
  * Reads a collaboration to change what belongs to it. @param right what the change needs (`collaboration-roles.rules.ts`).
  * @param allowed `even-archived` for what an archived collaboration also allows.
  * @throws AppError COLLABORATION_NOT_FOUND, also when the caller does not take part; COLLABORATION_ROLE_FORBIDS;

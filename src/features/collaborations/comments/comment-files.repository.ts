@@ -26,6 +26,11 @@ export async function replaceFiles(db: Db, commentId: string, fileIds: string[])
     .where('comment_id', '=', commentId)
     .where('file_id', 'is not', null)
     .execute();
+  await insertFiles(db, commentId, fileIds);
+}
+
+/** Attaches these files to a comment that has none of them. */
+export async function insertFiles(db: Db, commentId: string, fileIds: string[]): Promise<void> {
   if (fileIds.length === 0) return;
   await db
     .insertInto('collaboration_comment_files')

@@ -21,8 +21,7 @@ export async function tellWriters(
   const writers = await findWriters(ctx.db, threadId, commentId);
   if (writers.length === 0) return;
   const by = await nameOfActor(ctx);
-  for (const { account_id, profile_id: profileId, read_until } of writers) {
-    const once = `replies ${threadId} ${read_until}`;
+  for (const { account_id, profile_id: profileId, once } of writers) {
     await mailCommentReply(ctx, { to: { id: account_id }, profileId, by, collaboration, once, body });
   }
 }

@@ -1,4 +1,8 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
+import {
+  type Reader,
+  readsCollaboration,
+} from '#features/collaborations/collaboration/collaborations.repository.ts';
 import { isThere } from '#features/collaborations/readers/readers.repository.ts';
 import type { ListQuery } from '#platform/contract/paging.ts';
 import type { Db } from '#platform/server/database/connect.ts';
@@ -21,18 +25,21 @@ const UNREAD_COUNTED = 100;
 /** Before every id. */
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/** Finds a thread by its id; without one, that of a milestone or a file, or of the collaboration itself. */
-export function findThread(db: Db, collaborationId: string, subject: SubjectInput) {
-  const threads = db
-    .selectFrom('collaboration_threads')
-    .select(['id', 'collaboration_id'])
-    .where('collaboration_id', '=', collaborationId);
-  if (subject.thread_id) return threads.where('id', '=', subject.thread_id).executeTakeFirst();
-  return threads
-    .where('milestone_id', 'is not distinct from', subject.milestone_id ?? null)
-    .where('file_id', 'is not distinct from', subject.file_id ?? null)
-    .where('file_name', 'is', null)
-    .executeTakeFirst();
+/** Where the comments on a milestone or a file are, or on the collaboration itself; not those on a file that is gone. */
+const isOn = (subject: { milestone_id?: string | null; file_id?: string | null }) => sql<boolean>`
+  milestone_id is not distinct from ${subject.milestone_id ?? null}
+  and file_id is not distinct from ${subject.file_id ?? null} and file_name is null`;
+
+/**
+ * Finds a thread by its id; without one, that of a milestone or a file, or of the collaboration itself.
+ * @returns no row also where the person may not read the collaboration.
+ */
+export async function findThread(db: Db, reader: Reader, collaborationId: string, subject: SubjectInput) {
+  const { rows } = await sql<{ id: string }>`
+    select id from collaboration_threads
+    where collaboration_id = ${collaborationId} and ${readsCollaboration(reader, collaborationId)}
+      and ${subject.thread_id ? sql`id = ${subject.thread_id}` : isOn(subject)}`.execute(db);
+  return rows;
 }
 
 /** True if the collaboration has this milestone; it stays until the transaction ends. */
@@ -47,34 +54,36 @@ export async function hasMilestone(db: Db, collaborationId: string, id: string):
   return milestone !== undefined;
 }
 
+interface NewThread {
+  id: string;
+  collaboration_id: string;
+  milestone_id: string | null;
+  file_id: string | null;
+}
+
+interface LockedThread {
+  id: string;
+  /** Number of all comments of the collaboration, deleted ones too. */
+  all_comments: number;
+}
+
 /** Makes the thread where it is missing, and locks it, so that ids of comments grow in the order of the commits. */
-export async function lockThread(
-  db: Db,
-  thread: { id: string; collaboration_id: string; milestone_id: string | null; file_id: string | null },
-): Promise<string> {
+export async function lockThread(db: Db, thread: NewThread): Promise<LockedThread> {
+  const lock = sql<LockedThread>`
+    select id, (select coalesce(sum(every.comments_count), 0)::int from collaboration_threads every
+      where every.collaboration_id = ${thread.collaboration_id}) as all_comments
+    from collaboration_threads
+    where collaboration_id = ${thread.collaboration_id} and ${isOn(thread)} for update`;
+  const { rows } = await lock.execute(db);
+  if (rows[0]) return rows[0];
   await db
     .insertInto('collaboration_threads')
     .values(thread)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const { id } = await db
-    .selectFrom('collaboration_threads')
-    .select('id')
-    .where('collaboration_id', '=', thread.collaboration_id)
-    .where('milestone_id', 'is not distinct from', thread.milestone_id)
-    .where('file_id', 'is not distinct from', thread.file_id)
-    .where('file_name', 'is', null)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-/** Counts all comments of a collaboration, deleted ones too. */
-export async function countComments(db: Db, collaborationId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select coalesce(sum(comments_count), 0)::int as count from collaboration_threads
-    where collaboration_id = ${collaborationId}`.execute(db);
-  return rows[0]?.count ?? 0;
+  const [made] = (await lock.execute(db)).rows;
+  if (!made) throw new Error('a thread that was made is not there');
+  return made;
 }
 
 /** Who wrote the comment `c`; null once the account was erased. */
@@ -183,8 +192,23 @@ export async function findSubjectThreads(
   return rows;
 }
 
-export async function insertComment(db: Db, comment: Insertable<CollaborationComments>): Promise<void> {
-  await db.insertInto('collaboration_comments').values(comment).execute();
+/** Stores a comment. Its author has read the thread up to there. */
+export async function insertComment(
+  db: Db,
+  one: {
+    id: string;
+    thread_id: string;
+    author_id: string;
+    author_for: string;
+    body: string;
+    created_at: Date;
+  },
+): Promise<void> {
+  await sql`
+    with written as (
+      insert into collaboration_comments (id, thread_id, author_id, author_for, body, created_at)
+      values (${one.id}, ${one.thread_id}, ${one.author_id}, ${one.author_for}, ${one.body}, ${one.created_at}))
+    ${reading({ thread_id: one.thread_id, account_id: one.author_id, read_until: one.id })}`.execute(db);
 }
 
 export async function updateComment(
@@ -195,14 +219,16 @@ export async function updateComment(
   await db.updateTable('collaboration_comments').set(changes).where('id', '=', id).execute();
 }
 
-/** Replaces whom a comment mentions. */
-export async function replaceMentions(
+export async function insertMentions(
   db: Db,
-  commentId: string,
   mentions: Insertable<CollaborationCommentMentions>[],
 ): Promise<void> {
-  await db.deleteFrom('collaboration_comment_mentions').where('comment_id', '=', commentId).execute();
   if (mentions.length > 0) await db.insertInto('collaboration_comment_mentions').values(mentions).execute();
+}
+
+/** Forgets whom a comment mentions. */
+export async function deleteMentions(db: Db, commentId: string): Promise<void> {
+  await db.deleteFrom('collaboration_comment_mentions').where('comment_id', '=', commentId).execute();
 }
 
 export async function insertVersion(
@@ -257,16 +283,22 @@ export async function deleteReaction(db: Db, { comment_id, account_id, reaction 
   return deleted !== undefined;
 }
 
+interface Read {
+  thread_id: string;
+  account_id: string;
+  read_until: string;
+}
+
+/** The statement that stores how far a person has read a thread; never less far than before. */
+const reading = (read: Read) => sql`
+  insert into collaboration_thread_reads as r (thread_id, account_id, read_until)
+  values (${read.thread_id}, ${read.account_id}, ${read.read_until})
+  on conflict (thread_id, account_id) do update set read_until = excluded.read_until
+  where r.read_until < excluded.read_until`;
+
 /** Stores how far a person has read a thread; never less far than before. */
-export async function upsertRead(
-  db: Db,
-  read: { thread_id: string; account_id: string; read_until: string },
-): Promise<void> {
-  await sql`
-    insert into collaboration_thread_reads as r (thread_id, account_id, read_until)
-    values (${read.thread_id}, ${read.account_id}, ${read.read_until})
-    on conflict (thread_id, account_id) do update set read_until = excluded.read_until
-    where r.read_until < excluded.read_until`.execute(db);
+export async function upsertRead(db: Db, read: Read): Promise<void> {
+  await reading(read).execute(db);
 }
 
 /** Finds every comment that a person wrote, with its earlier versions, for the export of the data. */

@@ -2,6 +2,7 @@ import { recordChange } from '#features/collaborations/changes/changes.service.t
 import { workspacePath } from '#features/collaborations/collaboration/collaboration-paths.rules.ts';
 import {
   getOpenCollaboration,
+  orUnreadable,
   requireReadable,
 } from '#features/collaborations/collaboration/collaborations.service.ts';
 import { lockFiles } from '#features/collaborations/files/chosen-files.service.ts';
@@ -14,7 +15,7 @@ import type { ListQuery } from '#platform/contract/paging.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
 import { renderMarkdown } from '#platform/server/markdown/markdown.ts';
-import { replaceFiles } from './comment-files.repository.ts';
+import { insertFiles, replaceFiles } from './comment-files.repository.ts';
 import { mailCommentMention } from './comment-mention.mail.ts';
 import { tellWriters } from './comment-replies.service.ts';
 import {
@@ -80,8 +81,7 @@ export async function listComments(
   id: string,
   { before, after, limit, ...subject }: CommentsQuery,
 ): Promise<CommentsPage> {
-  await requireReadable(ctx, id);
-  const thread = await comments.findThread(ctx.db, id, subject);
+  const [thread] = await orUnreadable(ctx, id, await comments.findThread(ctx.db, ctx.actor, id, subject));
   if (!thread) return { comments: [], has_earlier: false, has_later: false };
   const place = { before, after };
   // One more tells whether the list goes on.
@@ -118,8 +118,8 @@ export async function listCommentPeople(ctx: MemberContext, id: string): Promise
 }
 
 /**
- * Stores whom a comment mentions: persons of the collaboration whose name is in the text. Mails those whom it did not mention
- * before, except the caller.
+ * Stores whom a comment without mentions mentions: persons of the collaboration whose name is in the text. Mails those whom it
+ * did not mention before, except the caller.
  */
 async function mention(
   ctx: MemberContext,
@@ -135,15 +135,15 @@ async function mention(
     fileId: string | null;
   },
 ): Promise<void> {
-  const people = mentions.length > 0 ? await findPeople(ctx.db, collaboration.id) : [];
+  if (mentions.length === 0) return;
+  const people = await findPeople(ctx.db, collaboration.id);
   const named = namedIn(
     body,
     people.filter(({ id }) => mentions.includes(id)),
   );
   const persons = [...new Map(named.map((one) => [one.id, one])).values()];
-  await comments.replaceMentions(
+  await comments.insertMentions(
     ctx.db,
-    commentId,
     persons.map(({ id, name }) => ({ comment_id: commentId, account_id: id, name })),
   );
   const fresh = persons.filter(({ id }) => !before.includes(id) && id !== ctx.actor.accountId);
@@ -169,32 +169,27 @@ export function createComment(
       throw new AppError('MILESTONE_NOT_FOUND');
     if (file_id && (await lockFilesById(ctx.db, id, [file_id])) === 0)
       throw new AppError('WORKSPACE_FILE_NOT_FOUND');
-    if ((await comments.countComments(ctx.db, id)) >= COMMENTS_MAX) {
+    const files = [...new Set(input.files)];
+    await lockFiles(ctx, id, { files });
+    const subject = { milestone_id: milestone_id ?? null, file_id: file_id ?? null };
+    const thread = await comments.lockThread(ctx.db, { id: newId(), collaboration_id: id, ...subject });
+    if (thread.all_comments >= COMMENTS_MAX) {
       throw new AppError('LIMIT_REACHED', {
         message: `This collaboration has ${COMMENTS_MAX} comments, the maximum.`,
       });
     }
-    const files = [...new Set(input.files)];
-    await lockFiles(ctx, id, { files });
-    const subject = { milestone_id: milestone_id ?? null, file_id: file_id ?? null };
-    const thread_id = await comments.lockThread(ctx.db, { id: newId(), collaboration_id: id, ...subject });
     const commentId = newId();
     await comments.insertComment(ctx.db, {
       id: commentId,
-      thread_id,
+      thread_id: thread.id,
       author_id: ctx.actor.accountId,
       author_for: ctx.actor.profileId,
       body: input.body,
       created_at: ctx.now,
     });
-    await replaceFiles(ctx.db, commentId, files);
+    await insertFiles(ctx.db, commentId, files);
     await mention(ctx, collaboration, commentId, { ...input, before: [], fileId: subject.file_id });
-    await tellWriters(ctx, { collaboration, threadId: thread_id, commentId, body: input.body });
-    await comments.upsertRead(ctx.db, {
-      thread_id,
-      account_id: ctx.actor.accountId,
-      read_until: commentId,
-    });
+    await tellWriters(ctx, { collaboration, threadId: thread.id, commentId, body: input.body });
     await publishWork(ctx, id, ['comments']);
     return getComment(ctx, id, commentId);
   });
@@ -236,6 +231,7 @@ export function updateComment(ctx: MemberContext, path: CommentPath, input: Comm
       });
       await replaceFiles(ctx.db, comment.id, files);
       await comments.updateComment(ctx.db, comment.id, { body: input.body, edited_at: ctx.now });
+      await comments.deleteMentions(ctx.db, comment.id);
       await mention(ctx, collaboration, comment.id, { ...input, before, fileId: comment.file_id });
       await publishWork(ctx, path.id, ['comments']);
     }
@@ -248,7 +244,7 @@ export function removeComment(ctx: MemberContext, path: CommentPath): Promise<{ 
   return transact(ctx, async (ctx) => {
     const { comment } = await lockOwnComment(ctx, path);
     await comments.updateComment(ctx.db, comment.id, { body: '', removed_at: ctx.now });
-    await comments.replaceMentions(ctx.db, comment.id, []);
+    await comments.deleteMentions(ctx.db, comment.id);
     await comments.deleteTraces(ctx.db, comment.id);
     await recordChange(ctx, { collaborationId: path.id, noun: 'comment', what: 'removed' });
     return { id: comment.id };
@@ -288,8 +284,7 @@ export async function readThread(
   id: string,
   { read_until, ...subject }: SubjectInput & { read_until: string },
 ): Promise<{ read_until: string }> {
-  await requireReadable(ctx, id);
-  const thread = await comments.findThread(ctx.db, id, subject);
+  const [thread] = await orUnreadable(ctx, id, await comments.findThread(ctx.db, ctx.actor, id, subject));
   if (thread) {
     const { accountId: account_id } = ctx.actor;
     await comments.upsertRead(ctx.db, { thread_id: thread.id, account_id, read_until });

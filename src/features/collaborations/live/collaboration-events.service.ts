@@ -1,6 +1,8 @@
 import { requireReadable } from '#features/collaborations/collaboration/collaborations.service.ts';
-import { workTopic } from '#features/collaborations/work-changes/publish-work.service.ts';
-import { findChangesAfter } from '#features/collaborations/work-changes/work-changes.repository.ts';
+import {
+  findChangesAfter,
+  workTopic,
+} from '#features/collaborations/work-changes/work-changes.repository.ts';
 import type { WorkPart } from '#features/collaborations/work-changes/work-changes.rules.ts';
 import type { MemberContext } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';

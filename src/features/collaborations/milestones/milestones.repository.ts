@@ -1,5 +1,8 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { Reader } from '#features/collaborations/collaboration/collaborations.repository.ts';
+import {
+  type Reader,
+  readsCollaboration,
+} from '#features/collaborations/collaboration/collaborations.repository.ts';
 import { readableBy } from '#features/collaborations/readers/readers.repository.ts';
 import { columnsOf } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/connect.ts';
@@ -54,12 +57,17 @@ const milestonesOf = (db: Db, collaborationId: string) =>
 
 export type MilestoneRow = Awaited<ReturnType<typeof findMilestones>>[number];
 
-export const findMilestones = (db: Db, collaborationId: string) =>
+const inOrder = (db: Db, collaborationId: string) =>
   milestonesOf(db, collaborationId)
     .orderBy('m.due_date', (order) => order.asc().nullsLast())
     .orderBy('m.created_at')
-    .orderBy('m.id')
-    .execute();
+    .orderBy('m.id');
+
+export const findMilestones = (db: Db, collaborationId: string) => inOrder(db, collaborationId).execute();
+
+/** Finds nothing also where the person may not read the collaboration. */
+export const findMilestonesFor = (db: Db, reader: Reader, collaborationId: string) =>
+  inOrder(db, collaborationId).where(readsCollaboration(reader, collaborationId)).execute();
 
 export const findMilestone = (db: Db, collaborationId: string, id: string) =>
   milestonesOf(db, collaborationId).where('m.id', '=', id).executeTakeFirst();

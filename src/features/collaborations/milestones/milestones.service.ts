@@ -2,7 +2,7 @@ import { fieldChanges, recordChange } from '#features/collaborations/changes/cha
 import { findOtherMembers } from '#features/collaborations/collaboration/collaboration-members.repository.ts';
 import {
   lockCollaboration,
-  requireReadable,
+  orUnreadable,
 } from '#features/collaborations/collaboration/collaborations.service.ts';
 import {
   differingFields,
@@ -67,8 +67,8 @@ export async function listDueMilestones(ctx: MemberContext, until: string, limit
 }
 
 export async function listMilestones(ctx: MemberContext, collaborationId: string): Promise<Milestone[]> {
-  await requireReadable(ctx, collaborationId);
-  return milestones.findMilestones(ctx.db, collaborationId);
+  const found = await milestones.findMilestonesFor(ctx.db, ctx.actor, collaborationId);
+  return orUnreadable(ctx, collaborationId, found);
 }
 
 /** Keeps a change until a job mails it to the partners. */

@@ -1,10 +1,6 @@
 import type { Context } from '#platform/server/context.ts';
-import { publish } from '#platform/server/live/publish.ts';
 import { insertChange } from './work-changes.repository.ts';
 import type { WorkPart } from './work-changes.rules.ts';
-
-/** Topic of what happens in a collaboration. */
-export const workTopic = (collaborationId: string): string => `collaboration:${collaborationId}`;
 
 /**
  * Tells the open workspaces of a collaboration, in all processes, that these parts have changed: they read them again after
@@ -12,6 +8,5 @@ export const workTopic = (collaborationId: string): string => `collaboration:${c
  * other changes of the collaboration wait.
  */
 export async function publishWork(ctx: Context, collaborationId: string, parts: WorkPart[]): Promise<void> {
-  const seq = await insertChange(ctx.db, collaborationId, parts);
-  await publish(ctx.db, workTopic(collaborationId), { seq, parts, page: ctx.page });
+  await insertChange(ctx.db, { collaborationId, parts, page: ctx.page });
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { OWN_NAME } from '../process-name.ts';
 import type { Db } from './connect.ts';
 import { PreparingClient } from './prepared/preparing-client.ts';
@@ -19,6 +19,10 @@ const PULSE_MS = 20_000;
 export async function notify(db: Db, payload: string): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(db);
 }
+
+/** What `publish` of the live streams does, as a part of a statement that makes the data: JSON of a few ids. */
+export const publishing = (topic: string, data: RawBuilder<unknown>) =>
+  sql`pg_notify(${CHANNEL}, json_build_array(${topic}::text, ${data})::text)`;
 
 /** A connection that hears what all processes publish. */
 interface Listener {
