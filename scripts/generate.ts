@@ -56,6 +56,7 @@ const OVERRIDES = {
     'user_projects.field_versions': FIELD_VERSIONS,
     'collaborations.field_versions': FIELD_VERSIONS,
     'collaboration_milestones.field_versions': FIELD_VERSIONS,
+    'collaboration_reports.field_versions': FIELD_VERSIONS,
     'profile_details.pricing_model': `${words('fixed', 'hourly', 'subscription', 'custom')} | null`,
     'user_services.contact_preference': withDefault(words('Email', 'Phone', 'LinkedIn', 'Website', 'Other')),
     'user_projects.status': words('Active', 'Completed', 'On Hold', 'Cancelled'),

@@ -76,11 +76,11 @@ test('an NGO measures and reports; the company returns, then accepts', async ({ 
 
   await test.step('a report is drafted and sent', async () => {
     await page.getByRole('tab', { name: 'Reports' }).click();
-    await page.getByRole('button', { name: 'New report' }).click();
-    const dialog = page.getByRole('dialog', { name: 'New report' });
+    await page.getByRole('button', { name: 'Add report' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a report' });
     await dialog.getByLabel('Title').fill(TITLE);
     await dialog.getByLabel('Summary').fill('The first groups keep their own books.');
-    await dialog.getByRole('button', { name: 'Draft report' }).click();
+    await dialog.getByRole('button', { name: 'Add report' }).click();
     const report = page.getByRole('article', { name: TITLE });
     await expect(report).toContainText('Draft');
     await expect(report.getByRole('row').filter({ hasText: INDICATOR })).toContainText('640');
@@ -104,7 +104,7 @@ test('an NGO measures and reports; the company returns, then accepts', async ({ 
     await report.getByRole('button', { name: 'Edit' }).click();
     const editing = page.getByRole('dialog', { name: 'Edit report' });
     await editing.getByLabel('Summary').fill('The groups of Karad and Patan keep their own books.');
-    await editing.getByRole('button', { name: 'Save report' }).click();
+    await editing.getByRole('button', { name: 'Save changes' }).click();
     await expect(editing).toBeHidden();
     await report.getByRole('button', { name: 'Send' }).click();
     await page.getByRole('button', { name: 'Send report' }).click();

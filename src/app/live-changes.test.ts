@@ -230,6 +230,7 @@ const FIELDS: Record<string, Record<string, unknown>> = {
       (await member(owner, 'POST', call, '/comments', { body: 'Look.' })).id,
     ],
     file_ids: async (call: Call) => [await file(call)],
+    version: null,
   },
 };
 

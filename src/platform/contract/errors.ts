@@ -128,6 +128,7 @@ export const ERRORS = {
   PROFILE_CHANGED: [409, 'Some of these fields were changed elsewhere since you opened them.'],
   SERVICE_CHANGED: [409, 'Some of these fields were changed elsewhere since you opened them.'],
   COLLABORATION_CHANGED: [409, 'Some of these fields were changed elsewhere since you opened them.'],
+  REPORT_CHANGED: [409, 'Some of these fields were changed elsewhere since you opened them.'],
   MILESTONE_CHANGED: [409, 'Some of these fields were changed elsewhere since you opened them.'],
   PROJECT_CHANGED: [409, 'Some of these fields were changed elsewhere since you opened them.'],
   EMAIL_TAKEN: [409, 'An account with this email already exists. Please log in instead.'],

@@ -135,6 +135,7 @@ describe('GET /service/api/account/data', () => {
     collaboration_presence: null,
     collaboration_ratings: 'ratings_received',
     collaboration_readings: 'collaboration_readings',
+    collaboration_report_edits: 'collaboration_report_edits',
     collaboration_reports: 'collaboration_reports',
     collaboration_requests: 'collaboration_requests_sent',
     collaboration_seats: 'collaboration_seats',

@@ -109,6 +109,8 @@ export const MERGE_COLUMNS: Record<string, MergeRule> = {
   'collaboration_ratings.replied_by': keep(ACTED),
   'collaboration_readings.recorded_by': keep(ACTED),
   'collaboration_readings.recorded_for': keep('Says for which organisation a reading was written'),
+  'collaboration_report_edits.account_id': keep(ACTED),
+  'collaboration_report_edits.profile_id': keep('Says for which organisation a report was changed'),
   'collaboration_reports.answered_by': keep(ACTED),
   'collaboration_reports.answered_for': keep('Says for which organisation a report was answered'),
   'collaboration_reports.author_for': move('Progress reports'),

@@ -2,6 +2,7 @@ import { Anchor, Skeleton, Stack, UnstyledButton } from '@mantine/core';
 import { IconFile, IconFileOff, IconFlag, IconMessages } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { filePath, workspacePath } from '#features/collaborations/collaboration/collaboration-paths.rules.ts';
+import classes from '#features/collaborations/collaboration/record-row.module.css';
 import { formatCount } from '#platform/contract/counts.ts';
 import { formatInstant } from '#platform/contract/dates.ts';
 import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
@@ -12,7 +13,6 @@ import { StateBadge } from '#platform/web/ui/state-badge.tsx';
 import { useSubjectThreads } from './comments.api.ts';
 import type { SubjectThread } from './comments.contract.ts';
 import { SubjectComments } from './subject-comments.tsx';
-import classes from './subject-threads.module.css';
 
 /** The threads on milestones and files, newest comment first. That of a deleted file stays. */
 export function SubjectThreads({ collaborationId }: { collaborationId: string }) {
@@ -93,7 +93,7 @@ function ThreadRow({ collaborationId, thread, onOpen }: ThreadRowProps) {
       ? (['File', IconFile] as const)
       : (['Deleted file', IconFileOff] as const);
   return (
-    <li className={classes.thread}>
+    <li className={classes.row}>
       <Icon size={24} stroke={1.5} aria-hidden className={classes.icon} />
       <div className={classes.text}>
         <UnstyledButton className={classes.name} onClick={onOpen}>
@@ -104,7 +104,7 @@ function ThreadRow({ collaborationId, thread, onOpen }: ThreadRowProps) {
           {formatInstant(last_comment_at)}
         </p>
       </div>
-      <div className={classes.more}>
+      <div className={classes.actions}>
         {unread > 0 && <StateBadge tone="attention">{unread} new</StateBadge>}
         {milestone_id && (
           <Anchor

@@ -11,12 +11,12 @@ import {
   IconTrash,
   IconUpload,
 } from '@tabler/icons-react';
+import classes from '#features/collaborations/collaboration/record-row.module.css';
 import { CommentCount } from '#features/collaborations/comments/comment-count.tsx';
 import type { CollaborationFile } from '#features/collaborations/files/collaboration-files.contract.ts';
 import { FileDownload } from '#features/collaborations/files/file-download.tsx';
 import { formatInstant } from '#platform/contract/dates.ts';
 import { formatBytes } from '#platform/contract/files.ts';
-import classes from './file-row.module.css';
 
 const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
@@ -46,7 +46,7 @@ export function FileRow({ collaborationId, file, folderName, canWrite, ...action
   const ending = newest.file_name.split('.').at(-1) ?? '';
   const Icon = iconOf(ending);
   return (
-    <li className={classes.file}>
+    <li className={classes.row}>
       <Icon size={24} stroke={1.5} aria-hidden className={classes.icon} />
       <div className={classes.text}>
         <UnstyledButton className={classes.name} onClick={actions.onOpen}>

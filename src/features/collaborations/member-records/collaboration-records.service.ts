@@ -22,6 +22,7 @@ import {
   anonymiseQuotesOf,
   findQuotesOf,
 } from '#features/collaborations/reports/report-comments.repository.ts';
+import { findEditsOf } from '#features/collaborations/reports/report-edits.repository.ts';
 import { deleteDraftsOf, findReportsOfMember } from '#features/collaborations/reports/reports.repository.ts';
 import {
   mailRequestAnswered,
@@ -81,6 +82,7 @@ export const collaborationRecords: MemberRecords = {
     collaboration_files: await findUploadsOf(ctx.db, ctx.actor.profileId),
     collaboration_comments: await findEveryCommentOf(ctx.db, ctx.actor.accountId),
     collaboration_reports: await findReportsOfMember(ctx.db, ctx.actor.profileId),
+    collaboration_report_edits: await findEditsOf(ctx.db, ctx.actor.accountId),
     collaboration_report_quotes: await findQuotesOf(ctx.db, ctx.actor.accountId),
     collaboration_readings: await findReadingsOfMember(ctx.db, ctx.actor.profileId),
     collaboration_milestones: await records.findMilestonesOfMember(ctx.db, ctx.actor.profileId),

@@ -1,32 +1,21 @@
-import type { ReactNode } from 'react';
-import { FORMER_PERSON } from '#features/collaborations/comments/comments.rules.ts';
-import { PagedMultiSelect, useTypedSearch } from '#platform/web/fields/paged-multi-select.tsx';
+import type { MultiSelectProps } from '@mantine/core';
+import { type Choice, PagedMultiSelect, useTypedSearch } from '#platform/web/fields/paged-multi-select.tsx';
 import classes from './report-comments-field.module.css';
-import { quoteFacts } from './report-words.rules.ts';
+import { quoteFacts, quoteName } from './report-words.rules.ts';
 import { useQuotableComments } from './reports.api.ts';
 import { COMMENT_SEARCH_MAX, type QuotedComment, REPORT_COMMENTS_MAX } from './reports.contract.ts';
 
-/** Signs of a comment that its name in the list begins with. */
-const NAME_LENGTH = 80;
+/** A comment that can be chosen. */
+const toChoice = (comment: QuotedComment) => ({ ...comment, name: quoteName(comment) });
 
-function shortened(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ');
-  return line.length > NAME_LENGTH ? `${line.slice(0, NAME_LENGTH).trimEnd()}…` : line;
-}
-
-/** A comment that can be chosen, named by who wrote it and how it begins. */
-const toChoice = (comment: QuotedComment) => ({
-  ...comment,
-  name: `${comment.author?.name ?? FORMER_PERSON}: ${shortened(comment.text)}`,
-});
-
-interface ReportCommentsFieldProps {
+interface ReportCommentsFieldProps
+  extends Omit<MultiSelectProps, 'data' | 'value' | 'onChange' | 'maxValues' | 'filter'> {
   collaborationId: string;
+  label: string;
   /** Comments that the report quotes already. */
   known: QuotedComment[];
   value: string[];
-  error?: ReactNode;
-  onChange: (ids: string[]) => void;
+  onChange: (ids: string[], chosen: Choice[]) => void;
 }
 
 /** Chooses comments that a report quotes; typing searches their words. */
@@ -37,7 +26,6 @@ export function ReportCommentsField({ collaborationId, known, ...props }: Report
   const all = new Map([...known.map(toChoice), ...(found ?? [])].map((one) => [one.id, one]));
   return (
     <PagedMultiSelect
-      label="Comments"
       description={`From all discussions of the collaboration, ${REPORT_COMMENTS_MAX} at most. The report keeps their words as they are when it is sent.`}
       {...props}
       max={REPORT_COMMENTS_MAX}

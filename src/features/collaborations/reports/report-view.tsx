@@ -2,6 +2,7 @@ import { Alert, Button, Skeleton } from '@mantine/core';
 import { IconArrowLeft, IconDownload, IconPencil, IconSend, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Collaboration } from '#features/collaborations/collaboration/collaborations.contract.ts';
+import rows from '#features/collaborations/collaboration/record-row.module.css';
 import { formatInstant } from '#platform/contract/dates.ts';
 import { failureText } from '#platform/contract/errors.ts';
 import { ConfirmDialog } from '#platform/web/dialogs/confirm-dialog.tsx';
@@ -49,7 +50,7 @@ export function ReportView({ collaboration, reportId, canWrite, onEdit, onBack }
             <h3 className={classes.title}>{report.content.title}</h3>
             <ReportStatusBadge status={report.status} />
           </div>
-          <p className={classes.facts}>
+          <p className={rows.facts}>
             {[
               periodText(report.content),
               report.author_name,

@@ -30,6 +30,16 @@ export const quoteFacts = ({ author, about, created_at }: QuotedComment): string
     .filter(Boolean)
     .join(' · ');
 
+/** Signs of a comment that its name in lists begins with. */
+const NAME_LENGTH = 80;
+
+/** A comment in lists: who wrote it, and how it begins. */
+export function quoteName({ author, text }: QuotedComment): string {
+  const line = text.replaceAll(/\s+/g, ' ');
+  const start = line.length > NAME_LENGTH ? `${line.slice(0, NAME_LENGTH).trimEnd()}…` : line;
+  return `${author?.name ?? FORMER_PERSON}: ${start}`;
+}
+
 /** Says that chosen comments are missing from a draft. */
 export const missingText = (missing: number): string =>
   missing === 1

@@ -1,5 +1,6 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { SHARED_WITH_PARTNERS } from '#features/collaborations/collaboration/collaborations.api.ts';
+import type { RecordToSave } from '#features/profiles/records/record-kind.rules.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
 import { listPages } from '#platform/web/list-pages.ts';
@@ -48,10 +49,11 @@ export const useQuotableComments = (id: string, search: string) =>
     ...SHARED_WITH_PARTNERS,
   });
 
-export const useReport = (id: string, reportId: string) =>
+/** Reads a report; none for null. */
+export const useReport = (id: string, reportId: string | null) =>
   useQuery({
     queryKey: [...reportsKey(id), reportId],
-    queryFn: () => call(getProgressReport, { params: { id, reportId } }),
+    queryFn: reportId === null ? skipToken : () => readLatestReport(id, reportId),
     ...SHARED_WITH_PARTNERS,
   });
 
@@ -64,15 +66,19 @@ function useReportsChange<Input, Output>(id: string, change: (input: Input) => P
   });
 }
 
-/** Drafts a report, or changes the one with `reportId`. */
+/** Drafts a report, or changes the one with this id; a colleague's changes of the same fields are a conflict. */
 export const useSaveReport = (id: string) =>
   useReportsChange(
     id,
-    ({ reportId, body }: { reportId?: string; body: RouteInput<typeof createProgressReport>['body'] }) =>
-      reportId
-        ? call(updateProgressReport, { params: { id, reportId }, body })
-        : call(createProgressReport, { params: { id }, body }),
+    ({ id: reportId, body }: RecordToSave<RouteInput<typeof createProgressReport>['body']>) =>
+      reportId === undefined
+        ? call(createProgressReport, { params: { id }, body })
+        : call(updateProgressReport, { params: { id, reportId }, body }),
   );
+
+/** Reads a report again after a colleague has changed it. */
+export const readLatestReport = (id: string, reportId: string) =>
+  call(getProgressReport, { params: { id, reportId } });
 
 export const useRemoveReport = (id: string) =>
   useReportsChange(id, (reportId: string) => call(removeProgressReport, { params: { id, reportId } }));

@@ -115,16 +115,29 @@ export const Report = z.object({
    * What was sent last; for the organisation that reports, a draft or a returned report says what it would send now.
    */
   content: ReportContent,
+  /** Increases with every save that changes something; an update names the version that it started from. */
+  version: z.int(),
+  /** Who changed a field last, and when; only for the organisation that reports. */
+  edits: z.array(
+    z.object({
+      field: z.string(),
+      /** The person and the organisation; null once both are erased. */
+      name: z.string().nullable(),
+      edited_at: Instant,
+    }),
+  ),
   /** Chosen comments that were deleted since, and are left out; only drafts and returned reports of the own organisation have some. */
   missing_comments: z.int(),
 });
 export type Report = z.output<typeof Report>;
 
+/** Always in the same order, so that two lists can be compared. */
 const ids = (max: number, label: string, words: [one: string, tooMany: string]) =>
   z
     .array(Uuid, `${label} must be a list`)
     .max(max, words[1])
-    .refine((list) => new Set(list).size === list.length, `${words[0]} is there twice`);
+    .refine((list) => new Set(list).size === list.length, `${words[0]} is there twice`)
+    .transform((list) => list.toSorted());
 
 const reportFields = {
   title: requiredLine(REPORT_TITLE_MAX, 'Title').min(3, 'Title must be 3 characters or more'),
@@ -151,8 +164,13 @@ export const ReportInput = z
   .refine((input) => input.period_from <= input.period_to, { path: ['period_to'], error: PERIOD_WRONG });
 export type ReportInput = z.output<typeof ReportInput>;
 
-/** Changes only the fields that are sent. */
-export const ReportUpdate = z.strictObject(reportFields).partial();
+/**
+ * Changes only the fields that are sent. With the `version` that the changes started from, fields that another save has
+ * changed since are refused; without it, the last save wins.
+ */
+export const ReportUpdate = z
+  .strictObject({ ...reportFields, version: z.int('Version must be a whole number') })
+  .partial();
 export type ReportUpdate = z.output<typeof ReportUpdate>;
 
 /** `round` is that of the report that was read; returning needs a reason. */

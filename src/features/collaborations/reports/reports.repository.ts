@@ -11,7 +11,7 @@ const COLUMNS = columnsOf(
   'r',
   `
   id collaboration_id title period_from period_to summary challenges next_steps status round author_for sent_at
-  answered_at reason created_at updated_at
+  answered_at reason created_at updated_at version field_versions
 `,
 );
 /** Reports that were sent before reports could quote comments have none. */

@@ -12,6 +12,11 @@ import {
 import { lockFiles } from '#features/collaborations/files/chosen-files.service.ts';
 import { publishWork } from '#features/collaborations/work-changes/publish-work.service.ts';
 import { nameOfActor } from '#features/profiles/records/acting-name.service.ts';
+import {
+  differingFields,
+  nextVersion,
+  refuseConflicts,
+} from '#features/profiles/records/field-versions.rules.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import type { ListQuery } from '#platform/contract/paging.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
@@ -22,6 +27,7 @@ import { newId } from '#platform/server/ids.ts';
 import { mailReportAnswered, mailReportSent } from './report.mail.ts';
 import * as quotes from './report-comments.repository.ts';
 import { draftContent, toQuoted } from './report-content.service.ts';
+import { findEdits, saveEdits } from './report-edits.repository.ts';
 import { drawReport } from './report-pdf.service.ts';
 import { readPictures } from './report-pictures.service.ts';
 import {
@@ -67,10 +73,12 @@ async function asCallerReads(
   row: reports.ReportRow,
 ): Promise<Report> {
   const sent = isOwn(ctx, row) && isEditable(row) ? null : row.content;
-  if (sent) return { ...summaryOf(ctx, row), content: sent, missing_comments: 0 };
+  const edits = isOwn(ctx, row) ? await findEdits(ctx.db, row.id) : [];
+  const facts = { ...summaryOf(ctx, row), version: row.version, edits };
+  if (sent) return { ...facts, content: sent, missing_comments: 0 };
   const content = await draftContent(ctx, collaboration, row);
   const missing_comments = (await quotes.countQuotedComments(ctx.db, row.id)) - content.comments.length;
-  return { ...summaryOf(ctx, row), content, missing_comments };
+  return { ...facts, content, missing_comments };
 }
 
 /** @throws AppError REPORT_NOT_FOUND. */
@@ -180,34 +188,57 @@ export function createReport(
   });
 }
 
+/** A report in the form in which it is sent, to compare it with changes. */
+async function asInput(ctx: MemberContext, row: reports.ReportRow) {
+  const [file_ids, comments] = await Promise.all([
+    reports.findReportFiles(ctx.db, row.id),
+    quotes.findQuotedComments(ctx.db, row.collaboration_id, row.id),
+  ]);
+  return { ...row, file_ids, comment_ids: comments.map(({ id }) => id) };
+}
+
+/** Fields whose changes the history of the collaboration keeps, once the others know the report. */
+const FIELDS_KEPT = ['title', 'period_from', 'period_to', 'summary', 'challenges', 'next_steps'] as const;
+
+/** Tells the history of a change of a returned report, and of a draft only the open workspaces. */
+async function tellOfChange(ctx: MemberContext, before: reports.ReportRow, after: reports.ReportRow) {
+  const differing =
+    before.status === 'returned' ? fieldChanges<reports.ReportRow>(before, after, FIELDS_KEPT) : [];
+  if (differing.length === 0) return publishDraft(ctx, after.collaboration_id);
+  return recordChange(ctx, ...differing.map((one) => ({ ...changeOf(after), ...one })));
+}
+
 /**
- * Changes a draft, or a returned report. The history keeps changes of a returned one: the others know it.
- * @throws AppError REPORT_NOT_FOUND, FORBIDDEN, REPORT_SENT, VALIDATION_FAILED.
+ * Changes the fields of a draft, or of a returned report, that were sent.
+ * @throws AppError REPORT_NOT_FOUND, FORBIDDEN, REPORT_SENT, VALIDATION_FAILED; REPORT_CHANGED naming the fields that
+ *   another save has changed since the version that this one started from.
  */
 export function updateReport(
   ctx: MemberContext,
   path: ReportPath,
-  { file_ids, comment_ids, ...changes }: ReportUpdate,
+  { version, ...sent }: ReportUpdate,
 ): Promise<Report> {
   return transact(ctx, async (ctx) => {
     const { collaboration, row } = await lockOwnReport(ctx, path);
-    const { period_from, period_to } = { ...row, ...changes };
+    const changes = differingFields(sent, await asInput(ctx, row));
+    if (Object.keys(changes).length === 0) return asCallerReads(ctx, collaboration, row);
+    refuseConflicts(changes, row, version, 'REPORT_CHANGED');
+    const { file_ids, comment_ids, ...columns } = changes;
+    const { period_from, period_to } = { ...row, ...columns };
     if (period_from > period_to) throw validationError({ period_to: PERIOD_WRONG });
     await lockNamed(ctx, path.id, { file_ids, comment_ids });
     if (file_ids) await reports.replaceReportFiles(ctx.db, row.id, file_ids);
     if (comment_ids) await quotes.replaceQuotedComments(ctx.db, row.id, comment_ids);
     await quotes.deleteMissingQuotes(ctx.db, row.id);
+    const { accountId: account_id, profileId: profile_id } = ctx.actor;
     await reports.updateReport(ctx.db, row.id, {
-      ...changes,
-      ...{ author_id: ctx.actor.accountId, updated_at: ctx.now },
+      ...{ ...columns, ...nextVersion(changes, row) },
+      ...{ author_id: account_id, updated_at: ctx.now },
     });
+    const edit = { report_id: row.id, account_id, profile_id, edited_at: ctx.now };
+    await saveEdits(ctx.db, Object.keys(changes), edit);
     const after = await findReport(ctx, path);
-    const fields = ['title', 'period_from', 'period_to', 'summary', 'challenges', 'next_steps'] as const;
-    if (row.status === 'returned') {
-      const differing = fieldChanges<reports.ReportRow>(row, after, fields);
-      await recordChange(ctx, ...differing.map((one) => ({ ...changeOf(after), ...one })));
-    }
-    await publishDraft(ctx, path.id);
+    await tellOfChange(ctx, row, after);
     return asCallerReads(ctx, collaboration, after);
   });
 }

@@ -271,6 +271,63 @@ describe('comments that a report quotes', () => {
   });
 });
 
+describe('two colleagues who edit one draft', () => {
+  test('overwrite nothing unseen, and each field names who changed it', async () => {
+    const meena = await addColleague(app, ngo, 'manager', 'Meena Devi');
+    const report = await draft({ summary: 'First words.' });
+    expect(report).toMatchObject({ version: 1, edits: [] });
+    const path = `/reports/${report.id}`;
+    await call('PATCH', path, { version: 1, summary: 'Words of Meena.' }, meena);
+    const before = await databaseState(app);
+    const refused = await send('PATCH', path, { version: 1, summary: 'Other words.', challenges: 'Rain.' });
+    expectFailure(refused, 'REPORT_CHANGED');
+    expect(refused.body.error.fields).toEqual({ summary: 'This was changed elsewhere' });
+    expect(await databaseState(app), 'refused, so unchanged').toEqual(before);
+
+    const merged = await call('PATCH', path, { version: 1, summary: 'Words of Meena.', challenges: 'Rain.' });
+    expect(merged).toMatchObject({
+      ...{ version: 3, content: { summary: 'Words of Meena.', challenges: 'Rain.' } },
+      edits: [
+        { field: 'challenges', name: expect.stringContaining('Jal Trust') },
+        { field: 'summary', name: 'Meena Devi, Jal Trust' },
+      ],
+    });
+    expect(await call('PATCH', path, { version: 1, challenges: 'Rain.' }), 'nothing new').toEqual(merged);
+    await call('POST', `${path}/send`);
+    expect((await call('GET', path, undefined, corporate)).edits, 'not of the partner').toEqual([]);
+
+    const data = await callAs(app, meena, 'GET', '/account/data');
+    expect(data.collaboration_report_edits).toMatchObject([{ report_id: report.id, field: 'summary' }]);
+    await eraseAccounts(app, meena);
+    const left = await call('GET', path);
+    expect(left.edits).toMatchObject([{ field: 'challenges' }, { field: 'summary', name: 'Jal Trust' }]);
+  });
+
+  test('choose files and comments as one field each, in any order', async () => {
+    const file = async (name: string): Promise<string> =>
+      (await call('POST', '/files', { upload_id: await sendUpload(app, ngo, samplePdf(), name) })).id;
+    const [one, other] = [await file('One.pdf'), await file('Other.pdf')];
+    const { id: comment } = await call('POST', '/comments', { body: 'The map is late.' });
+    const report = await draft({ file_ids: [one] });
+    const path = `/reports/${report.id}`;
+    expect(await call('PATCH', path, { version: 1, file_ids: [other, one] })).toMatchObject({ version: 2 });
+    expect(await call('PATCH', path, { version: 1, file_ids: [one, other] })).toMatchObject({ version: 2 });
+    expectFailure(await send('PATCH', path, { version: 1, file_ids: [] }), 'REPORT_CHANGED');
+    const merged = await call('PATCH', path, { version: 1, comment_ids: [comment] });
+    expect(merged.content).toMatchObject({ files: [{}, {}], comments: [{ id: comment }] });
+  });
+
+  test('who save at the same time are told so, except one', async () => {
+    const { id: reportId } = await draft();
+    const answers = await Promise.all(
+      ['One report', 'Two reports', 'Three reports'].map((title) =>
+        send('PATCH', `/reports/${reportId}`, { version: 1, title }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+});
+
 describe('refused', () => {
   test.each<[string, unknown, string]>([
     ['title', 'ab', 'Title must be 3 characters or more'],

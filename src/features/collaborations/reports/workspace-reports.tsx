@@ -2,6 +2,7 @@ import { Button, Skeleton, Stack, UnstyledButton } from '@mantine/core';
 import { IconPlus, IconReportAnalytics } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import rows from '#features/collaborations/collaboration/record-row.module.css';
 import type { WorkspaceTabProps } from '#features/collaborations/collaboration/workspace-tab.rules.ts';
 import { dayAfter, dayInIndia, formatInstant } from '#platform/contract/dates.ts';
 import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
@@ -108,7 +109,7 @@ function ReportList({ collaborationId, onAdd, onOpen }: ReportListProps) {
   }
   const addButton = onAdd && (
     <Button leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />} onClick={onAdd}>
-      New report
+      Add report
     </Button>
   );
   if (data.length === 0) {
@@ -126,7 +127,7 @@ function ReportList({ collaborationId, onAdd, onOpen }: ReportListProps) {
   return (
     <>
       <div className={classes.bar}>{addButton}</div>
-      <ul className={classes.list}>
+      <ul className={`${rows.list} ${classes.list}`}>
         {data.map((report) => (
           <ReportRow key={report.id} report={report} onOpen={() => onOpen(report.id)} />
         ))}
@@ -138,12 +139,13 @@ function ReportList({ collaborationId, onAdd, onOpen }: ReportListProps) {
 
 function ReportRow({ report, onOpen }: { report: ReportSummary; onOpen: () => void }) {
   return (
-    <li className={classes.row}>
-      <div className={classes.text}>
-        <UnstyledButton className={classes.name} onClick={onOpen}>
+    <li className={rows.row}>
+      <IconReportAnalytics size={24} stroke={1.5} aria-hidden className={rows.icon} />
+      <div className={rows.text}>
+        <UnstyledButton className={rows.name} onClick={onOpen}>
           {report.title}
         </UnstyledButton>
-        <p className={classes.facts}>
+        <p className={rows.facts}>
           {[
             periodText(report),
             report.author_name,
@@ -153,7 +155,9 @@ function ReportRow({ report, onOpen }: { report: ReportSummary; onOpen: () => vo
             .join(' · ')}
         </p>
       </div>
-      <ReportStatusBadge status={report.status} />
+      <div className={rows.actions}>
+        <ReportStatusBadge status={report.status} />
+      </div>
     </li>
   );
 }

@@ -12,6 +12,7 @@ const CONFLICTS: ErrorCode[] = [
   'PROJECT_CHANGED',
   'COLLABORATION_CHANGED',
   'MILESTONE_CHANGED',
+  'REPORT_CHANGED',
 ];
 
 interface FormRules<Values extends object> {

@@ -43,6 +43,8 @@ interface RecordEditorProps<Stored extends StoredRecord, Values extends object, 
   /** Action offered in the notice of a new record. */
   nextStep?: (added: Stored) => Pick<Toast, 'duration' | 'action'>;
   opened: boolean;
+  /** Called with the record as it is stored, before the dialog closes. */
+  onSaved?: (saved: Stored) => void;
   onClose: () => void;
   /** The record as it is stored now, where the page hears of other saves: they are shown beside the fields. */
   latest?: Stored | null;
@@ -60,7 +62,7 @@ export function RecordEditor<Stored extends StoredRecord, Values extends object,
   props: RecordEditorProps<Stored, Values, Input>,
 ) {
   const { kind, record, update, readLatest, nextStep, latest = null, changedBy } = props;
-  const { opened, onClose, renderFields } = props;
+  const { opened, onSaved, onClose, renderFields } = props;
   const { one, toInput } = kind;
   const rules = mergeRules(kind);
   const saving = useMergedSaving<Stored | null, Values, Partial<Input>, RecordToSave<Input>>({
@@ -80,6 +82,7 @@ export function RecordEditor<Stored extends StoredRecord, Values extends object,
         tone: 'success',
         ...(!record && nextStep?.(saved)),
       });
+      onSaved?.(saved);
       onClose();
     },
   });

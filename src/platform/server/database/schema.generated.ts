@@ -762,6 +762,14 @@ export interface CollaborationReportComments {
   report_id: string;
 }
 
+export interface CollaborationReportEdits {
+  account_id: string | null;
+  edited_at: ColumnType<string, string | Date, string | Date>;
+  field: string;
+  profile_id: string | null;
+  report_id: string;
+}
+
 export interface CollaborationReportFiles {
   file_id: string;
   report_id: string;
@@ -789,6 +797,10 @@ export interface CollaborationReports {
    */
   content: Json | null;
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  /**
+   * Version at which each field last changed. Two saves from the same version conflict only in fields that both change
+   */
+  field_versions: ColumnType<Record<string, number>, string | undefined, string | undefined>;
   id: string;
   next_steps: string | null;
   period_from: string;
@@ -806,6 +818,10 @@ export interface CollaborationReports {
   summary: string | null;
   title: string;
   updated_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  /**
+   * Increases by one with every save that changes something
+   */
+  version: Generated<number>;
 }
 
 export interface CollaborationRequests {
@@ -3314,6 +3330,7 @@ export interface DB {
   collaboration_reading_files: CollaborationReadingFiles;
   collaboration_readings: CollaborationReadings;
   collaboration_report_comments: CollaborationReportComments;
+  collaboration_report_edits: CollaborationReportEdits;
   collaboration_report_files: CollaborationReportFiles;
   collaboration_reports: CollaborationReports;
   collaboration_requests: CollaborationRequests;
