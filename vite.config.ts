@@ -6,11 +6,11 @@ import { splitContracts } from './scripts/split-contracts.ts';
 /** `npm run dev` starts the server on this port and the hot-reloading web in front of it. */
 const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 
-/** Libraries that change seldom, so that browsers keep them across releases. */
+/** Libraries that change seldom, so that browsers keep them across releases; with the bundler's own functions, which all files need. */
 const LIBRARIES = [
   {
     name: 'framework',
-    test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
+    test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|rolldown[\\/]runtime/,
     priority: 1000,
   },
   { name: 'schemas', test: /[\\/]node_modules[\\/]zod[\\/]/, priority: 1000 },

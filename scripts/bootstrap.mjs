@@ -40,6 +40,10 @@ const WEB_INPUTS = [
   'scripts/chunks.ts',
   'scripts/compress-build.ts',
   'scripts/first-paint.ts',
+  'scripts/merge-chunks.ts',
+  'scripts/pack-manifest.ts',
+  'scripts/pack-start.ts',
+  'scripts/split-contracts.ts',
   'tsconfig.json',
 ];
 

@@ -14,24 +14,26 @@ import { PUBLIC_URL_META, publicUrl } from '#platform/web/public-url.ts';
 import { type SessionCalls, useSession } from '#platform/web/session.tsx';
 import { hasStoredSession } from '#platform/web/tokens.ts';
 import { PageSpinner } from '#platform/web/ui/page-spinner.tsx';
+import { endSession, loadUser } from './session-calls.ts';
 
 const font = (href: string) =>
   ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;
 
 export const links: LinksFunction = () => [
-  font(interUrl),
-  font(frauncesUrl),
+  // Only in the HTML: on a slow line the fonts come later (scripts/first-paint.ts), and React would ask for them now.
+  ...(import.meta.env.SSR ? [font(interUrl), font(frauncesUrl)] : []),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
+declare global {
+  /** What React Router has written into the page. */
+  var __reactRouterContext: { isSpaMode: boolean } | undefined;
+}
+
 /** Title until a page that is not prerendered sets its own. */
 export const meta = () => pageMeta('Dayitva');
-
-// Visitors without a session never load the contracts of these calls.
-const loadCalls = () => import('./session-calls.ts');
-const loadUser = async () => (await loadCalls()).loadUser();
 
 /** Asked for before the page is hydrated, which takes a phone a second: the answer is on its way meanwhile. */
 let earlyUser = hasStoredSession() ? loadUser() : null;
@@ -43,7 +45,7 @@ const sessionCalls: SessionCalls = {
     earlyUser = null;
     return user;
   },
-  endSession: async (refreshToken) => (await loadCalls()).endSession(refreshToken),
+  endSession,
 };
 
 /**
@@ -62,6 +64,21 @@ const OWN_STORAGE =
 
 /** Stops zod from trying to compile code, which the content security policy forbids and reports. */
 const ZOD_WITHOUT_EVAL = 'globalThis.__zod_globalConfig={jitless:true}';
+
+/** Has done its work when React comes, so the scripts do without it; React leaves alone what it does not know in a head. */
+const IN_HTML_ONLY = import.meta.env.SSR && (
+  <>
+    <ColorSchemeScript defaultColorScheme="auto" />
+    <script>{`${OWN_STORAGE};${MARK_SIGNED_IN};${ZOD_WITHOUT_EVAL}`}</script>
+    <style>{fontFaces}</style>
+  </>
+);
+
+/**
+ * The scripts of a page that was drawn ahead run already when React draws it in the browser: it would only ask for each file again.
+ * In the empty frame of the others, `Scripts` also tells the router to put in the style sheets of the page.
+ */
+const needsScripts = import.meta.env.SSR || globalThis.__reactRouterContext?.isSpaMode !== false;
 
 // Only members need them.
 const MemberNotices = lazy(() =>
@@ -88,16 +105,12 @@ const NextPages = lazy(() =>
   import('#platform/web/frame/next-pages.tsx').then((module) => ({ default: module.NextPages })),
 );
 
-/**
- * What can wait until the page is there: the assistant, and what is likely needed next; for a member also the calls that a
- * full page load begins with.
- */
+/** What can wait until the page is there: the assistant, what is likely needed next, and on a slow line the fonts. */
 function Later() {
   const isIdle = useIdle();
-  const { user } = useSession();
   useEffect(() => {
-    if (user) void loadCalls();
-  }, [user]);
+    if (isIdle) window.dispatchEvent(new Event('settled'));
+  }, [isIdle]);
   return isIdle ? (
     <Suspense fallback={null}>
       <AssistantLauncher />
@@ -107,7 +120,9 @@ function Later() {
 }
 
 function Notices() {
-  return useSession().user ? (
+  const { user } = useSession();
+  const isIdle = useIdle();
+  return user && (isIdle || user.deletion_due_at || user.profile_deletion_due_at) ? (
     <Suspense fallback={null}>
       <MemberNotices />
     </Suspense>
@@ -145,11 +160,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <ColorSchemeScript defaultColorScheme="auto" />
-        <script>{`${OWN_STORAGE};${MARK_SIGNED_IN};${ZOD_WITHOUT_EVAL}`}</script>
+        {IN_HTML_ONLY}
         <meta name={PUBLIC_URL_META} content={publicUrl()} />
         <Meta />
-        <style>{fontFaces}</style>
         <Links />
       </head>
       <body>
@@ -158,7 +171,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <Later />
         </Providers>
         <ScrollRestoration />
-        <Scripts />
+        {needsScripts && <Scripts />}
       </body>
     </html>
   );

@@ -1,5 +1,6 @@
 import type { User } from '#features/accounts/account/accounts.contract.ts';
 import { checkSession, signOut } from '#features/accounts/sessions/sessions.contract.ts';
+import { getProfile } from '#features/profiles/profile/profiles.contract.ts';
 import { call } from '#platform/web/client.ts';
 
 /**
@@ -12,8 +13,6 @@ export async function loadUser(): Promise<User | null> {
 }
 
 async function userFromProfile(): Promise<User | null> {
-  // Hardly ever needed: the auth check answers first.
-  const { getProfile } = await import('#features/profiles/profile/profiles.contract.ts');
   const profile = await call(getProfile);
   return {
     id: profile.id,

@@ -19,7 +19,7 @@ export const meta = () => pageMeta('CSR Marketplace');
 export default function Page() {
   const renderRequestDialog = useRequestDialog();
   return (
-    <RequireSession outline={<MarketplaceOutline />}>
+    <RequireSession outline={import.meta.env.SSR && <MarketplaceOutline />}>
       <MarketplacePage
         renderRatings={(profileId) => <ReceivedRatings key={profileId} profileId={profileId} />}
         renderRequestDialog={renderRequestDialog}

@@ -36,7 +36,10 @@ const CONFIRM_FIRST: Refusal = {
 };
 
 interface RequireSessionProps extends GuardProps {
-  /** Shown to members until the session is known: with the page itself, if that is prerendered. Holds no data. */
+  /**
+   * Shown to members until the session is known: with the page itself, which is prerendered. Holds no data. Only the build
+   * draws it (`import.meta.env.SSR`); anything there tells the browser to keep what the build has drawn.
+   */
   outline?: ReactNode;
 }
 
@@ -66,6 +69,9 @@ function confirmedEmailRefusal({ user }: SessionContext): Refusal | null {
   return user.email_confirmed ? null : CONFIRM_FIRST;
 }
 
+/** React leaves alone what it finds inside: to take over an outline that soon goes away takes a phone a fifth of a second. */
+const AS_BUILT = { __html: '' };
+
 function Guard({
   refusalFor,
   outline,
@@ -88,12 +94,22 @@ function Guard({
     });
   }, [refusal, from, navigate, session.user?.email]);
 
-  if (loading && outline) {
+  if (loading && outline !== undefined) {
     return (
       <>
-        <div className={classes.forMembers} inert>
-          {outline}
-        </div>
+        {import.meta.env.SSR ? (
+          <div className={classes.forMembers} inert>
+            {outline}
+          </div>
+        ) : (
+          <div
+            className={classes.forMembers}
+            inert
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: keeps the HTML of the build, and writes nothing
+            dangerouslySetInnerHTML={AS_BUILT}
+            suppressHydrationWarning
+          />
+        )}
         <div className={classes.forVisitors}>
           <PageSpinner />
         </div>

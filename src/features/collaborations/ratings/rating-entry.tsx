@@ -1,12 +1,17 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { lazy, Suspense } from 'react';
 import { MemberAvatar } from '#features/profiles/avatar/member-avatar.tsx';
 import { formatInstant } from '#platform/contract/dates.ts';
 import { useFocusBack } from '#platform/web/dialogs/focus-back.ts';
+import { useCodeWhenIdle } from '#platform/web/idle.ts';
 import classes from './rating-entry.module.css';
-import { RatingReplyForm } from './rating-reply-form.tsx';
 import { RatingStars } from './rating-stars.tsx';
 import type { Rating } from './ratings.contract.ts';
+
+// Few answer, and the form comes with the rules of all forms.
+const loadReplyForm = () => import('./rating-reply-form.tsx');
+const RatingReplyForm = lazy(async () => ({ default: (await loadReplyForm()).RatingReplyForm }));
 
 interface RatingEntryProps {
   rating: Rating;
@@ -20,6 +25,7 @@ interface RatingEntryProps {
 export function RatingEntry({ rating, who, canReply }: RatingEntryProps) {
   const [replying, { open, close }] = useDisclosure();
   const button = useFocusBack(replying);
+  useCodeWhenIdle(loadReplyForm, canReply && !rating.reply);
   return (
     <li className={classes.entry}>
       <MemberAvatar name={rating.rater_name ?? who} url={rating.rater_avatar_url} />
@@ -55,7 +61,11 @@ export function RatingEntry({ rating, who, canReply }: RatingEntryProps) {
             Answer
           </Button>
         )}
-        {canReply && replying && <RatingReplyForm ratingId={rating.id} onClose={close} />}
+        {canReply && replying && (
+          <Suspense fallback={null}>
+            <RatingReplyForm ratingId={rating.id} onClose={close} />
+          </Suspense>
+        )}
       </div>
     </li>
   );

@@ -52,9 +52,10 @@ function Cards({ profiles, state, picked, hrefOf, onPick, onView, onRequest }: C
   const compared = profiles.map(({ id }) => id);
   // Ten cards take a phone half a second: the ones that it shows first can be used before the others are there.
   const drawsAll = useDeferredValue(true, false);
+  const isDrawn = (at: number) => drawsAll || at < DRAWN_FIRST;
   return profiles.map((profile, at) => (
-    <li key={profile.id}>
-      {drawsAll || at < DRAWN_FIRST ? (
+    <li key={profile.id} className={isDrawn(at) ? undefined : classes.coming}>
+      {isDrawn(at) && (
         <ProfileCard
           profile={profile}
           viewer={viewer}
@@ -66,8 +67,6 @@ function Cards({ profiles, state, picked, hrefOf, onPick, onView, onRequest }: C
           onView={() => onView(profile.id)}
           onRequest={() => onRequest(profile)}
         />
-      ) : (
-        <ProfileCardSkeleton />
       )}
     </li>
   ));

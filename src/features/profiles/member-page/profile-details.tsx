@@ -4,9 +4,8 @@ import { FIELDS_OF_TYPE } from '#features/profiles/profile/fields-of-type.data.t
 import type { ProfileField } from '#features/profiles/profile/profile-fields.rules.ts';
 import { PROFILE_FIELD_LABELS, shownValue } from '#features/profiles/profile/profile-fields.rules.ts';
 import {
-  type IdentifierName,
+  IDENTIFIER_NAMES,
   PRIVATE_IDENTIFIERS,
-  ProfileIdentifiers,
 } from '#features/profiles/profile/profile-identifiers.contract.ts';
 import type { Profile } from '#features/profiles/profile/profiles.contract.ts';
 import { type Fact, FactList } from '#platform/web/ui/fact-list.tsx';
@@ -28,10 +27,7 @@ interface ProfileDetailsProps {
 
 const LISTS: ProfileField[] = ['focus_areas', 'sdg_goals', 'operating_regions', 'skills'];
 /** Registration numbers; the verification says whether they were checked. */
-const REGISTRATIONS: ProfileField[] = [
-  'ngo_registration_number',
-  ...(Object.keys(ProfileIdentifiers.shape) as IdentifierName[]),
-];
+const REGISTRATIONS: ProfileField[] = ['ngo_registration_number', ...IDENTIFIER_NAMES];
 /** Fields that only the owner sees. */
 const ONLY_OWN: ProfileField[] = ['gender', ...PRIVATE_IDENTIFIERS];
 

@@ -4,23 +4,31 @@ import { Gstin } from '#platform/contract/identifiers/gstin.ts';
 import { Pan } from '#platform/contract/identifiers/pan.ts';
 import { CsrNumber, DarpanId, FcraNumber, TaxUrn } from '#platform/contract/identifiers/registrations.ts';
 
+/** Names of the registration numbers, in the order in which they are shown. */
+export const IDENTIFIER_NAMES = [
+  'corporate_cin',
+  'csr_registration_number',
+  'darpan_id',
+  'pan',
+  'gstin',
+  'urn_12a',
+  'urn_80g',
+  'fcra_registration_number',
+] as const;
+export type IdentifierName = (typeof IDENTIFIER_NAMES)[number];
+
 /**
  * Registration numbers of a member. `corporate_cin` is a CIN or a foreign company's FCRN. The PAN, and the GSTIN and
  * 12A/80G numbers that contain it, are shown to their owner, and to admins while they review a request for
  * verification; the others are in public registers.
  */
-export const ProfileIdentifiers = z.object({
-  corporate_cin: z.string().nullable(),
-  csr_registration_number: z.string().nullable(),
-  darpan_id: z.string().nullable(),
-  pan: z.string().nullable(),
-  gstin: z.string().nullable(),
-  urn_12a: z.string().nullable(),
-  urn_80g: z.string().nullable(),
-  fcra_registration_number: z.string().nullable(),
-});
+export const ProfileIdentifiers = z.object(
+  Object.fromEntries(IDENTIFIER_NAMES.map((name) => [name, z.string().nullable()])) as Record<
+    IdentifierName,
+    z.ZodNullable<z.ZodString>
+  >,
+);
 export type ProfileIdentifiers = z.output<typeof ProfileIdentifiers>;
-export type IdentifierName = keyof ProfileIdentifiers;
 
 /** Rules for each identifier alone; `identifierErrors` compares them with each other. */
 export const PROFILE_IDENTIFIER_RULES = {

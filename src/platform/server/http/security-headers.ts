@@ -48,14 +48,23 @@ export const securityHeaders = (https: boolean): Record<string, string> => ({
   'content-security-policy': contentPolicy([]),
 });
 
+/**
+ * Scripts, styles and fonts are no page. The rest of the headers says what a page may do; on thirty small files they would weigh more
+ * than the files do.
+ */
+const FOR_ASSETS = {
+  'x-content-type-options': HEADERS['x-content-type-options'],
+  'cross-origin-resource-policy': HEADERS['cross-origin-resource-policy'],
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
 /** True if one of our own pages loads a page into a frame: the sandbox does (Fetch Metadata, W3C). */
 const isOwnFrame = ({ headers }: FastifyRequest) =>
   headers['sec-fetch-dest'] === 'iframe' && headers['sec-fetch-site'] === 'same-origin';
 
 /**
  * Puts the security headers on every answer. They are made once: a plugin that makes them again for each request
- * costs more than the rest of the framework does. Only pages carry the long list of script hashes: on forty small
- * files it would weigh more than they do.
+ * costs more than the rest of the framework does. Only pages carry the long list of script hashes.
  * @param pages the pages of the built web.
  * @param https whether the site is known to be behind TLS.
  */
@@ -63,13 +72,18 @@ export function registerSecurityHeaders(app: FastifyInstance, pages: BuiltPage[]
   const forOthers = securityHeaders(https);
   const hashes = inlineScriptHashes(pages);
   const forPages = { ...forOthers, 'content-security-policy': contentPolicy(hashes) };
+  const forAssets = { ...FOR_ASSETS, ...(https && HSTS) };
   const forFrames = {
     ...forOthers,
     'x-frame-options': 'SAMEORIGIN',
     'content-security-policy': contentPolicy(hashes, "'self'"),
   };
   app.addHook('onRequest', (request, reply, done) => {
-    const isPage = !request.url.startsWith(API_BASE) && !request.url.startsWith('/assets/');
+    if (request.url.startsWith('/assets/')) {
+      reply.headers(forAssets);
+      return done();
+    }
+    const isPage = !request.url.startsWith(API_BASE);
     const framed = isPage && isOwnFrame(request);
     // A browser that has the page would keep the headers that came with it.
     if (framed) delete request.headers['if-none-match'];

@@ -211,7 +211,7 @@ describe('the security headers', () => {
     return Object.fromEntries(directives.map((directive) => directive.split(/ (.*)/s).slice(0, 2)));
   };
 
-  test.each(['/', '/nowhere', '/assets/a-1.js', '/service/api/health', '/service/api/nowhere'])(
+  test.each(['/', '/nowhere', '/service/api/health', '/service/api/nowhere'])(
     'are on every answer (%s)',
     async (url) => {
       expect((await get(url)).headers).toMatchObject({
@@ -221,6 +221,19 @@ describe('the security headers', () => {
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-resource-policy': 'same-origin',
       });
+    },
+  );
+
+  test.each(['/assets/a-1.js', '/assets/gone-2.js'])(
+    'of scripts and styles are few, and let nothing run there as a page (%s)',
+    async (url) => {
+      const { headers } = await get(url);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      });
+      expect(headers).not.toHaveProperty('referrer-policy');
     },
   );
 
