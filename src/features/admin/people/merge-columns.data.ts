@@ -86,6 +86,7 @@ export const MERGE_COLUMNS: Record<string, MergeRule> = {
   'collaboration_invitations.answered_by': keep(ACTED),
   'collaboration_invitations.invited_by': keep(ACTED),
   'collaboration_invitations.invited_for': keep('Says which organisation invites'),
+  // Of two that are open the one that ends later was chosen before.
   'collaboration_invitations.profile_id': {
     ...{ does: 'drop-if-double', as: 'Invitations into collaborations' },
     ...{ key: ['collaboration_id'], openWhileNull: 'answered_at' },

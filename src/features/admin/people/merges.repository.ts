@@ -178,6 +178,21 @@ export async function withdrawDoubleRequests(db: Db, pair: Pair, reason: string,
   }
 }
 
+/**
+ * Deletes the open invitations into collaborations that nobody could accept after a merge: into one in which either takes part,
+ * and of two into the same one that which ends first.
+ */
+export async function deleteUselessInvitations(db: Db, { duplicate, kept }: Pair): Promise<void> {
+  const ofEither = (alias: string) =>
+    sql`${sql.ref(`${alias}.profile_id`)} in (${duplicate}::uuid, ${kept}::uuid)`;
+  await sql`delete from collaboration_invitations i where i.status = 'open' and ${ofEither('i')} and (
+    exists (select from collaboration_participants p
+      where p.collaboration_id = i.collaboration_id and ${ofEither('p')})
+    or exists (select from collaboration_invitations k
+      where k.collaboration_id = i.collaboration_id and k.status = 'open' and ${ofEither('k')}
+        and (k.expires_at, k.id) > (i.expires_at, i.id)))`.execute(db);
+}
+
 /** Gives the closed profile an address of its own that leads nowhere, so that the kept member can take the old one. */
 export async function closeAddress(db: Db, id: string): Promise<void> {
   // A new id: members choose their addresses, and may have taken what could be foreseen.

@@ -178,6 +178,7 @@ export async function mergePerson(
     const moved = await merges.countMoving(db, pair);
     await verificationRecords.closeFor?.(ctx, id);
     await merges.withdrawDoubleRequests(db, pair, DOUBLE_REQUEST, now);
+    await merges.deleteUselessInvitations(db, pair);
     await joinCourses(ctx, into, id);
     await joinPlaces(ctx, into, id);
     await merges.moveRecords(db, pair);

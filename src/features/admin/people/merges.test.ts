@@ -7,6 +7,7 @@ import {
   callAs,
   documentForm,
   grantLevel,
+  initiativeBody,
   makeAccessToken,
   projectBody,
   requestBody,
@@ -527,6 +528,42 @@ describe('what both have', () => {
     ]);
     const [counted] = await app.sql('select students from courses where id = $1', [course.id]);
     expect(counted).toEqual({ students: 1 });
+  });
+
+  test('keeps the invitation that can be accepted longer, and none into a collaboration that either is in', async () => {
+    const [duplicate, kept] = await pair();
+    const lead = await createMember(app);
+    const started = async () =>
+      (await callAs(app, lead, 'POST', '/collaborations', initiativeBody())).id as string;
+    const invite = async (id: string, to: TestMember, days: number) => {
+      const body = { profile_id: to.id, role: 'viewer' };
+      const { id: invitationId } = await callAs(app, lead, 'POST', `/collaborations/${id}/invitations`, body);
+      await app.sql(
+        'update collaboration_invitations set expires_at = now() + make_interval(days => $2) where id = $1',
+        [invitationId, days],
+      );
+      return String(invitationId);
+    };
+    const [live, longer, ofKept, ofDuplicate] = await Promise.all([1, 2, 3, 4].map(started));
+    if (!live || !longer || !ofKept || !ofDuplicate) throw new Error('no collaboration');
+    await invite(live, kept, -1);
+    const best = [await invite(live, duplicate, 5)];
+    await invite(longer, duplicate, 3);
+    best.push(await invite(longer, kept, 9));
+    for (const [id, member, other] of [
+      [ofKept, kept, duplicate],
+      [ofDuplicate, duplicate, kept],
+    ] as const) {
+      const joining = await invite(id, member, 5);
+      await callAs(app, member, 'PATCH', `/collaboration-invitations/${joining}`, { status: 'accepted' });
+      await invite(id, other, 5);
+    }
+    expect((await merge(duplicate, kept)).status).toBe(200);
+    const waiting = await callAs(app, kept, 'GET', '/collaboration-invitations');
+    expect(waiting.map(({ id }: { id: string }) => id).sort()).toEqual(best.sort());
+    for (const id of best)
+      await callAs(app, kept, 'PATCH', `/collaboration-invitations/${id}`, { status: 'accepted' });
+    expect(await app.sql(`select from collaboration_invitations where status = 'open'`)).toEqual([]);
   });
 
   test('leaves no rating of an own course', async () => {
