@@ -4,7 +4,7 @@ import type { PersonRow } from './people.contract.ts';
 
 const HEADER = [
   ...['ID', 'Name', 'Contact', 'Email', 'Email confirmed', 'Type', 'State', 'Joined (UTC)', 'Admin'],
-  ...['Suspended since (UTC)', 'Merged into', 'Leaves on (UTC)'],
+  ...['Suspended since (UTC)', 'Merged into', 'Leaves on (UTC)', 'Organisation erased on (UTC)'],
 ];
 
 /** Writes members as CSV, with a mark by which spreadsheet programs know that it is UTF-8. */
@@ -22,5 +22,6 @@ export const peopleCsv = (rows: readonly PersonRow[]): string =>
       row.suspended_at,
       row.merged_into,
       row.deletion_due_at,
+      row.organisation_deletion_due_at,
     ]),
   )}`;

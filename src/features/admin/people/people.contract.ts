@@ -19,10 +19,19 @@ export const SUSPENSIONS_SHOWN = 20;
 export const MERGES_SHOWN = 20;
 
 /**
- * active: can sign in, has a confirmed address and is not leaving. leaving: has asked for the deletion. merged: was merged into
+ * active: can sign in, has a confirmed address and is not leaving. leaving: has asked for the deletion. closing: an owner deletes the
+ * organisation. merged: was merged into
  * another account, and is not suspended otherwise.
  */
-export const PERSON_STATES = ['active', 'unconfirmed', 'suspended', 'merged', 'leaving', 'admin'] as const;
+export const PERSON_STATES = [
+  'active',
+  'unconfirmed',
+  'suspended',
+  'merged',
+  'leaving',
+  'closing',
+  'admin',
+] as const;
 export type PersonState = (typeof PERSON_STATES)[number];
 
 /** Filters of the list; an absent or empty one filters nothing. */
@@ -53,6 +62,8 @@ export const PersonRow = z.object({
   /** The account that this one was merged into; null for one that was not. A merged account counts as suspended, too. */
   merged_into: z.uuid().nullable(),
   deletion_due_at: Instant.nullable(),
+  /** When the organisation is erased; null unless an owner deletes it. */
+  organisation_deletion_due_at: Instant.nullable(),
 });
 export type PersonRow = z.output<typeof PersonRow>;
 

@@ -30,6 +30,7 @@ const STATE_LABELS: Record<PersonState, string> = {
   suspended: 'Suspended',
   merged: 'Merged',
   leaving: 'Leaving',
+  closing: 'Organisation being deleted',
   admin: 'Admins',
 };
 

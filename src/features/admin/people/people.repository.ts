@@ -12,6 +12,7 @@ const STATES: Record<PersonState, ReturnType<typeof sql<boolean>>> = {
   suspended: sql`(a.suspended_at is not null and m.kept_id is null)`,
   merged: sql`m.kept_id is not null`,
   leaving: sql`a.deletion_due_at is not null`,
+  closing: sql`d.profile_id is not null`,
   admin: sql`a.is_admin`,
 };
 
@@ -20,6 +21,7 @@ const rows = (db: Db) =>
     .selectFrom('accounts as a')
     .innerJoin('profiles as p', 'p.id', 'a.id')
     .leftJoin('account_merges as m', 'm.duplicate_id', 'a.id')
+    .leftJoin('profile_deletions as d', 'd.profile_id', 'p.id')
     .select([
       'a.id',
       'p.member_name as name',
@@ -29,6 +31,7 @@ const rows = (db: Db) =>
     ])
     .select(['p.headquarters_state as state', 'p.created_at as joined_at', 'a.is_admin', 'a.suspended_at'])
     .select(['m.kept_id as merged_into', 'a.deletion_due_at'])
+    .select('d.due_at as organisation_deletion_due_at')
     .select([sql<boolean>`a.email_confirmed_at is not null`.as('email_confirmed')]);
 
 /** Matches part of a name or an address, or a whole id. Each branch has an index of its own. */

@@ -41,6 +41,7 @@ describe('GET /service/api/admin/people', () => {
       suspended_at: null,
       merged_into: null,
       deletion_due_at: null,
+      organisation_deletion_due_at: null,
     });
     const ids = async (query: string) => (await list(query)).records.map(({ id }: { id: string }) => id);
     expect(await ids(`?search=${asha.email.slice(0, 30)}`)).toEqual([asha.id]);
@@ -51,6 +52,14 @@ describe('GET /service/api/admin/people', () => {
     expect(await ids(`?search=${asha.id}&state=active`)).toEqual([]);
     await app.sql("update accounts set deletion_due_at = now() + interval '9 days' where id = $1", [ravi.id]);
     expect(await ids('?state=leaving')).toEqual([ravi.id]);
+    const [closing] = await app.sql<{ due_at: Date }>(
+      `insert into profile_deletions (profile_id, asked_by, asked_at, due_at)
+        values ($1, $1, now(), now() + interval '14 days') returning due_at`,
+      [asha.id],
+    );
+    expect((await list('?state=closing')).records).toMatchObject([
+      { id: asha.id, organisation_deletion_due_at: closing?.due_at.toISOString() },
+    ]);
     expect(await ids('?state=admin')).toEqual([admin.id]);
     const first = await list('?pageSize=2');
     expect(first.pagination).toMatchObject({ page: 1, pageSize: 2, total: 3, totalPages: 2 });
