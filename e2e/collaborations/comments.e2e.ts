@@ -103,6 +103,20 @@ test('two partners talk about the work and about a milestone', async ({ page, ne
     await expect(partner.getByRole('dialog').getByText('The list of names is complete.')).toBeVisible();
     await expectAccessible(partner, { state: 'comments on a milestone on a phone' });
   });
+
+  await test.step('what is told of a reply leads to the comments on the milestone', async () => {
+    const answering = partner.getByRole('dialog', { name: 'Comments on Ten keepers are trained' });
+    await answering.getByRole('textbox', { name: 'Your comment' }).fill('We have read it.');
+    await answering.getByRole('button', { name: 'Send comment' }).click();
+    await expect(answering.getByRole('article').getByText('We have read it.')).toBeVisible();
+    const { records } = await callAs(page, 'GET', '/notifications');
+    await page.goto(records.find(({ kind }: { kind: string }) => kind === 'replies').path);
+    const dialog = page.getByRole('dialog', { name: 'Comments on Ten keepers are trained' });
+    await expect(dialog.getByText('We have read it.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/timeline\?milestone=[\w-]+$/);
+  });
 });
 
 test('two partners talk about a file, and attach one', async ({ page, newPerson }) => {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { workspacePath } from '#features/collaborations/collaboration/collaboration-paths.rules.ts';
+import { milestonePath } from '#features/collaborations/collaboration/collaboration-paths.rules.ts';
 import { dayAfter, dayInIndia } from '#platform/contract/dates.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { writeDays } from '#platform/server/calendar.ts';
@@ -63,7 +63,7 @@ export async function readCalendarFeed(ctx: Context, token: string): Promise<Fil
         description: [one.collaboration_title, one.owner && `Owner: ${one.owner}`, one.description]
           .filter(Boolean)
           .join('\n'),
-        path: `${workspacePath(one.collaboration_id)}?milestone=${one.id}`,
+        path: milestonePath(one.collaboration_id, one.id),
       })),
     }),
   );

@@ -5,6 +5,22 @@ export const workspacePath = (id: string, tab = 'timeline'): string => `/collabo
 export const filePath = (id: string, fileId: string): string =>
   `${workspacePath(id, 'files')}?file=${fileId}`;
 
+/** Returns the address at which the tab Timeline shows a milestone. */
+export const milestonePath = (id: string, milestoneId: string): string =>
+  `${workspacePath(id)}?milestone=${milestoneId}`;
+
+/** What a thread of comments is about; neither for the collaboration itself. */
+interface CommentsSubject {
+  milestone_id: string | null;
+  file_id: string | null;
+}
+
+/** Returns the address at which the comments on a subject are open. */
+export function commentsPath(id: string, { milestone_id, file_id }: CommentsSubject): string {
+  if (file_id) return filePath(id, file_id);
+  return milestone_id ? `${milestonePath(id, milestone_id)}&comments=open` : workspacePath(id, 'comments');
+}
+
 /** Returns the address of a progress report in the workspace of its collaboration. */
 export const reportPath = (id: string, reportId: string): string =>
   `${workspacePath(id, 'reports')}?report=${reportId}`;

@@ -1,4 +1,4 @@
-import { filePath, workspacePath } from '#features/collaborations/collaboration/collaboration-paths.rules.ts';
+import { commentsPath } from '#features/collaborations/collaboration/collaboration-paths.rules.ts';
 import { sendPersonMail } from '#features/profiles/settings/member-mails.service.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type MailText, mailText, plainName, quote } from '#platform/server/mail/mail-text.ts';
@@ -12,14 +12,14 @@ interface Mention {
   by: MailText;
   collaboration: { id: string; title: string };
   body: string;
-  /** The file on which the comment was written. */
-  fileId: string | null;
+  /** What the comment is about. */
+  subject: Parameters<typeof commentsPath>[1];
 }
 
 /** Notifies a person that a comment names them. Call inside a transaction. */
 export async function mailCommentMention(
   ctx: Context,
-  { to, profileId, by, collaboration, body, fileId }: Mention,
+  { to, profileId, by, collaboration, body, subject }: Mention,
 ): Promise<void> {
   await sendPersonMail(ctx, {
     choice: 'mails_mentions',
@@ -31,9 +31,6 @@ export async function mailCommentMention(
       mailText`${by} mentions you in a comment on the collaboration ${plainName(collaboration.title)}.`,
       quote(mailText`${by} wrote`, body),
     ],
-    link: {
-      label: mailText`Read and reply`,
-      path: fileId ? filePath(collaboration.id, fileId) : workspacePath(collaboration.id, 'comments'),
-    },
+    link: { label: mailText`Read and reply`, path: commentsPath(collaboration.id, subject) },
   });
 }

@@ -7,6 +7,7 @@ interface NewReply {
   collaboration: { id: string; title: string };
   threadId: string;
   commentId: string;
+  subject: { milestone_id: string | null; file_id: string | null };
   body: string;
 }
 
@@ -16,12 +17,15 @@ interface NewReply {
  */
 export async function tellWriters(
   ctx: MemberContext,
-  { collaboration, threadId, commentId, body }: NewReply,
+  { collaboration, threadId, commentId, subject, body }: NewReply,
 ): Promise<void> {
   const writers = await findWriters(ctx.db, threadId, commentId);
   if (writers.length === 0) return;
   const by = await nameOfActor(ctx);
   for (const { account_id, profile_id: profileId, once } of writers) {
-    await mailCommentReply(ctx, { to: { id: account_id }, profileId, by, collaboration, once, body });
+    await mailCommentReply(ctx, {
+      ...{ to: { id: account_id }, profileId, by, collaboration },
+      ...{ once, subject, body },
+    });
   }
 }

@@ -1,4 +1,4 @@
-import { workspacePath } from '#features/collaborations/collaboration/collaboration-paths.rules.ts';
+import { commentsPath } from '#features/collaborations/collaboration/collaboration-paths.rules.ts';
 import { sendPersonMail } from '#features/profiles/settings/member-mails.service.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type MailText, mailText, plainName, quote } from '#platform/server/mail/mail-text.ts';
@@ -13,13 +13,15 @@ interface Reply {
   collaboration: { id: string; title: string };
   /** Tells this reply from the ones that came before the person had read so far. */
   once: string;
+  /** What the thread is about. */
+  subject: Parameters<typeof commentsPath>[1];
   body: string;
 }
 
 /** Notifies a person that somebody wrote after them in a thread. Call inside a transaction. */
 export async function mailCommentReply(
   ctx: Context,
-  { to, profileId, by, collaboration, once, body }: Reply,
+  { to, profileId, by, collaboration, once, subject, body }: Reply,
 ): Promise<void> {
   await sendPersonMail(ctx, {
     choice: 'mails_replies',
@@ -32,6 +34,6 @@ export async function mailCommentReply(
       mailText`${by} has replied in a discussion in which you wrote, in the collaboration ${plainName(collaboration.title)}.`,
       quote(mailText`${by} wrote`, body),
     ],
-    link: { label: mailText`Read and reply`, path: workspacePath(collaboration.id, 'comments') },
+    link: { label: mailText`Read and reply`, path: commentsPath(collaboration.id, subject) },
   });
 }

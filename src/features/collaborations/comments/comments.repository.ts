@@ -103,6 +103,7 @@ const comments = (db: Db, readerId: string) =>
     .select([
       ...(['c.id', 'c.thread_id', 'c.author_id', 'c.body', 'c.created_at', 'c.edited_at'] as const),
       'c.removed_at',
+      't.milestone_id',
       't.file_id',
       authorOfComment.as('author'),
       filesOfComment.as('files'),

@@ -129,10 +129,10 @@ async function mention(
     body,
     mentions,
     before,
-    fileId,
+    subject,
   }: Pick<CommentInput, 'body' | 'mentions'> & {
     before: string[];
-    fileId: string | null;
+    subject: { milestone_id: string | null; file_id: string | null };
   },
 ): Promise<void> {
   if (mentions.length === 0) return;
@@ -150,7 +150,7 @@ async function mention(
   if (fresh.length === 0) return;
   const by = await nameOfActor(ctx);
   for (const { id, profile_id: profileId } of fresh)
-    await mailCommentMention(ctx, { to: { id }, profileId, by, collaboration, body, fileId });
+    await mailCommentMention(ctx, { to: { id }, profileId, by, collaboration, body, subject });
 }
 
 /**
@@ -188,8 +188,8 @@ export function createComment(
       created_at: ctx.now,
     });
     await insertFiles(ctx.db, commentId, files);
-    await mention(ctx, collaboration, commentId, { ...input, before: [], fileId: subject.file_id });
-    await tellWriters(ctx, { collaboration, threadId: thread.id, commentId, body: input.body });
+    await mention(ctx, collaboration, commentId, { ...input, before: [], subject });
+    await tellWriters(ctx, { collaboration, threadId: thread.id, commentId, subject, body: input.body });
     await publishWork(ctx, id, ['comments']);
     return getComment(ctx, id, commentId);
   });
@@ -232,7 +232,7 @@ export function updateComment(ctx: MemberContext, path: CommentPath, input: Comm
       await replaceFiles(ctx.db, comment.id, files);
       await comments.updateComment(ctx.db, comment.id, { body: input.body, edited_at: ctx.now });
       await comments.deleteMentions(ctx.db, comment.id);
-      await mention(ctx, collaboration, comment.id, { ...input, before, fileId: comment.file_id });
+      await mention(ctx, collaboration, comment.id, { ...input, before, subject: comment });
       await publishWork(ctx, path.id, ['comments']);
     }
     return getComment(ctx, path.id, comment.id);

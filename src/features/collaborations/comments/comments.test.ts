@@ -267,4 +267,12 @@ test('tells those who wrote in a thread before that somebody replied: once until
   await callAs(app, silent, 'PUT', `${under}/mute`, { is_muted: true });
   await write(first, { milestone_id });
   expect(await repliesTo(silent)).toBe(0);
+
+  // What is told leads to the comments on the milestone.
+  await callAs(app, silent, 'PUT', `${under}/mute`, { is_muted: false });
+  await write(first, { milestone_id });
+  expect((await callAs(app, silent, 'GET', '/notifications')).records[0]).toMatchObject({
+    kind: 'replies',
+    path: `${under}/timeline?milestone=${milestone_id}&comments=open`,
+  });
 });

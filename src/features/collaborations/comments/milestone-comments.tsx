@@ -1,4 +1,6 @@
 import { useDisclosure } from '@mantine/hooks';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { CommentCount } from './comment-count.tsx';
 import { SubjectComments } from './subject-comments.tsx';
 
@@ -7,9 +9,26 @@ interface MilestoneCommentsProps {
   milestone: { id: string; title: string };
 }
 
-/** The button with the number of comments on a milestone, and the dialog that it opens. */
+/** The button with the number of comments on a milestone, and their dialog, which a link can open (`commentsPath`). */
 export function MilestoneComments({ collaborationId, milestone: { id, title } }: MilestoneCommentsProps) {
-  const [opened, dialog] = useDisclosure();
+  const [isOpen, dialog] = useDisclosure();
+  const [params, setParams] = useSearchParams();
+  const isLinked = params.get('milestone') === id && params.has('comments');
+  // Fifty milestones are listed: a dialog is made once it is opened.
+  const [isNeeded, setNeeded] = useState(false);
+  if ((isOpen || isLinked) && !isNeeded) setNeeded(true);
+  const close = () => {
+    dialog.close();
+    if (!isLinked) return;
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.delete('comments');
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
   return (
     <>
       <CommentCount
@@ -18,12 +37,14 @@ export function MilestoneComments({ collaborationId, milestone: { id, title } }:
         isSubject={({ milestone_id }) => milestone_id === id}
         onOpen={dialog.open}
       />
-      <SubjectComments
-        subject={{ collaborationId, milestoneId: id }}
-        name={title}
-        opened={opened}
-        onClose={dialog.close}
-      />
+      {isNeeded && (
+        <SubjectComments
+          subject={{ collaborationId, milestoneId: id }}
+          name={title}
+          opened={isOpen || isLinked}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Anchor, Skeleton, Stack, UnstyledButton } from '@mantine/core';
 import { IconFile, IconFileOff, IconFlag, IconMessages } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { filePath, workspacePath } from '#features/collaborations/collaboration/collaboration-paths.rules.ts';
+import { filePath, milestonePath } from '#features/collaborations/collaboration/collaboration-paths.rules.ts';
 import classes from '#features/collaborations/collaboration/record-row.module.css';
 import { formatCount } from '#platform/contract/counts.ts';
 import { formatInstant } from '#platform/contract/dates.ts';
@@ -109,7 +109,7 @@ function ThreadRow({ collaborationId, thread, onOpen }: ThreadRowProps) {
         {milestone_id && (
           <Anchor
             component={Link}
-            to={`${workspacePath(collaborationId)}?milestone=${milestone_id}`}
+            to={milestonePath(collaborationId, milestone_id)}
             aria-label={`Open milestone ${name}`}
             fz="sm"
           >

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { IconHistory } from '@tabler/icons-react';
 import { ChangeList } from '#features/collaborations/history/change-list.tsx';
+import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
 import { WideDialog } from '#platform/web/dialogs/wide-dialog.tsx';
 import type { Milestone } from './milestones.contract.ts';
 
@@ -12,7 +12,7 @@ interface MilestoneChangesProps {
 
 /** The button "Changes of plan", and the dialog with who changed what in a milestone. */
 export function MilestoneChanges({ collaborationId, milestone: { id, title } }: MilestoneChangesProps) {
-  const [opened, dialog] = useDisclosure();
+  const dialog = useSubjectDialog<null>();
   return (
     <>
       <Button
@@ -20,13 +20,20 @@ export function MilestoneChanges({ collaborationId, milestone: { id, title } }: 
         size="xs"
         leftSection={<IconHistory size={16} stroke={1.5} aria-hidden />}
         aria-label={`Changes of plan of ${title}`}
-        onClick={dialog.open}
+        onClick={() => dialog.open(null)}
       >
         Changes of plan
       </Button>
-      <WideDialog opened={opened} onClose={dialog.close} title={`Changes of plan: ${title}`} size="40rem">
-        <ChangeList collaborationId={collaborationId} subjectId={id} />
-      </WideDialog>
+      {dialog.opening > 0 && (
+        <WideDialog
+          opened={dialog.opened}
+          onClose={dialog.close}
+          title={`Changes of plan: ${title}`}
+          size="40rem"
+        >
+          <ChangeList collaborationId={collaborationId} subjectId={id} />
+        </WideDialog>
+      )}
     </>
   );
 }
