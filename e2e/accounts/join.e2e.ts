@@ -86,3 +86,17 @@ test('an owner claims a domain, and a colleague asks to join by it, waits, and w
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(toast(page, 'Removed')).toBeVisible();
 });
+
+test('the account page says when it could not look for the organisation, and looks again', async ({
+  page,
+}) => {
+  await signInAs(page, owner.email, owner.password);
+  await page.route('**/join-offer', (route) => route.abort());
+  await page.goto('/account');
+  const failed = page.getByRole('alert').filter({ hasText: 'We could not look for your organisation' });
+  await expect(failed).toBeVisible();
+  await expectAccessible(page, { state: 'without the look for an organisation' });
+  await page.unroute('**/join-offer');
+  await failed.getByRole('button', { name: 'Retry' }).click();
+  await expect(failed).toHaveCount(0);
+});

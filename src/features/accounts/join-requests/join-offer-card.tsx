@@ -2,16 +2,27 @@ import { Alert, Button } from '@mantine/core';
 import { formatInstant } from '#platform/contract/dates.ts';
 import { failureText } from '#platform/contract/errors.ts';
 import { showToast } from '#platform/web/toast.ts';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { useAskToJoin, useJoinOffer, useWithdrawJoinRequest } from './join-requests.api.ts';
 import type { JoinOffer } from './join-requests.contract.ts';
 
 const refused = (title: string) => (error: Error) =>
   showToast({ title, message: failureText(error, 'Please try again.'), tone: 'error' });
 
-/** Offers to ask the organisation that has confirmed the domain of the own address; nothing without one. */
+/** Offers to ask the organisation that has confirmed the domain of the own address; nothing without one. Says that the look has failed. */
 export function JoinOfferCard() {
-  const offer = useJoinOffer().data?.offer;
-  return offer ? <Offer offer={offer} /> : null;
+  const { data, error, refetch, isRefetching } = useJoinOffer();
+  if (error && !data) {
+    return (
+      <ErrorState
+        title="We could not look for your organisation"
+        error={error}
+        onRetry={refetch}
+        retrying={isRefetching}
+      />
+    );
+  }
+  return data?.offer ? <Offer offer={data.offer} /> : null;
 }
 
 function Offer({ offer }: { offer: JoinOffer }) {

@@ -1,8 +1,8 @@
-import { Alert, Anchor, Skeleton, Stack } from '@mantine/core';
+import { Anchor, Stack } from '@mantine/core';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { AccountPage } from '#features/accounts/account/account-page.tsx';
+import { OpenedInvitation } from '#features/accounts/invitations/opened-invitation.tsx';
 import { workspacePath } from '#features/collaborations/collaboration/collaboration-paths.rules.ts';
-import { failureText } from '#platform/contract/errors.ts';
 import { useQueryParams } from '#platform/web/hydration.ts';
 import { useMayCall } from '#platform/web/role/may-call.ts';
 import { useSession } from '#platform/web/session.tsx';
@@ -14,33 +14,17 @@ import type { ReceivedInvitation } from './invitations.contract.ts';
 /** Target of the link in an invitation by mail: says who invites into what, and lets the own organisation answer. */
 export function InvitationLinkPage() {
   const token = useQueryParams().get('token');
-  const invitation = useInvitationLink(token);
-  const { status } = useSession();
-  if (!token || invitation.isError) {
-    return (
-      <AccountPage title="Invitation">
-        <Alert color="brick" role="alert">
-          {token
-            ? failureText(invitation.error, 'The invitation could not be loaded. Please try again.')
-            : 'This page needs the link from our email. Please open that link.'}
-        </Alert>
-      </AccountPage>
-    );
-  }
-  if (invitation.isPending || status === 'loading') {
-    return (
-      <AccountPage title="Invitation">
-        <Skeleton height={240} role="status" aria-label="Loading the invitation" />
-      </AccountPage>
-    );
-  }
   return (
-    <AccountPage title={invitation.data.collaboration_title}>
-      <Stack gap="md">
-        <InvitationWords invitation={invitation.data} />
-        <NextStep token={token} invitation={invitation.data} />
-      </Stack>
-    </AccountPage>
+    <OpenedInvitation token={token} invitation={useInvitationLink(token)}>
+      {(invitation, token) => (
+        <AccountPage title={invitation.collaboration_title}>
+          <Stack gap="md">
+            <InvitationWords invitation={invitation} />
+            <NextStep token={token} invitation={invitation} />
+          </Stack>
+        </AccountPage>
+      )}
+    </OpenedInvitation>
   );
 }
 
