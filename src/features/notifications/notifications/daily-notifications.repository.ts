@@ -9,6 +9,8 @@ interface DailyNotification {
   choice: string;
   title: string;
   body: string | null;
+  /** The collaboration that it is about; null for anything else. */
+  collaboration: { id: string; title: string } | null;
   path: string;
 }
 
@@ -29,6 +31,8 @@ export async function findWaitingAccounts(db: Db): Promise<string[]> {
 export async function takeDaily(db: Db, accountId: string): Promise<DailyNotification[]> {
   const { rows } = await sql<DailyNotification & { is_news: boolean }>`
     select n.id, n.daily_choice as choice, n.title, n.body, n.path,
+      (select json_build_object('id', c.id, 'title', c.title) from collaborations c
+        where c.id = n.collaboration_id) as collaboration,
       n.read_at is null and ${isReadable}
       and (n.kind = 'mentions' or ${isNotMuted(sql.ref('n.collaboration_id'), sql.ref('n.account_id'))})
       and not exists (

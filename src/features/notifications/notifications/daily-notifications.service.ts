@@ -8,6 +8,8 @@ export interface DailyNews {
   choice: string;
   /** The words of the notification. */
   words: MailText;
+  /** The collaboration that it is about; null for anything else. */
+  collaboration: { id: string; title: string } | null;
   /** Page of this installation that it leads to. */
   path: string;
 }
@@ -23,10 +25,11 @@ const sentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
  */
 export async function takeDailyNews(ctx: Context, accountId: string): Promise<DailyNews[]> {
   const taken = await takeDaily(ctx.db, accountId);
-  return taken.map(({ choice, title, body, path }) => ({
+  return taken.map(({ choice, title, body, collaboration, path }) => ({
     choice,
     // Stored by `notify`, which takes texts for mails only.
     words: ownWords([title, ...(body === null ? [] : [body])].map(sentence).join(' ')),
+    collaboration,
     path,
   }));
 }

@@ -6,10 +6,10 @@ import type { MailChoice } from '#features/profiles/profile/profile-settings.con
 import { MAIL_WORDS } from '#features/profiles/settings/mail-words.data.ts';
 import type { Context } from '#platform/server/context.ts';
 import { sendMail } from '#platform/server/mail/mail.ts';
-import { type MailPart, mailText, ownWords } from '#platform/server/mail/mail-text.ts';
+import { type MailPart, mailText, ownWords, plainName } from '#platform/server/mail/mail-text.ts';
 import type { DailyReader } from './daily-mails.repository.ts';
 
-/** Most notifications of one kind that a mail names. */
+/** Most notifications of one kind that a mail names; those about one collaboration stand together. */
 const LINES_MAX = 20;
 
 interface Group {
@@ -41,13 +41,18 @@ export async function mailDaily(ctx: Context, to: DailyReader, groups: Group[]):
 }
 
 function partsOf({ publicUrl }: Context, to: DailyReader, { choice, news }: Group): MailPart[] {
-  const lines = news
-    .slice(0, LINES_MAX)
-    .map(({ words, path }) => mailText`${words} ${ownWords(publicUrl + path)}`);
-  const more = news.length - lines.length;
+  const shown = news.slice(0, LINES_MAX);
+  const about = new Map(shown.map(({ collaboration }) => [collaboration?.id, collaboration?.title]));
+  const more = news.length - shown.length;
   return [
     { heading: ownWords(MAIL_WORDS[choice].label) },
-    more > 0 ? [...lines, mailText`and ${ownWords(more)} more`] : lines,
+    ...[...about].flatMap(([id, title]): MailPart[] => {
+      const lines = shown
+        .filter(({ collaboration }) => collaboration?.id === id)
+        .map(({ words, path }) => mailText`${words} ${ownWords(publicUrl + path)}`);
+      return title === undefined ? [lines] : [mailText`In the collaboration ${plainName(title)}:`, lines];
+    }),
+    ...(more > 0 ? [mailText`and ${ownWords(more)} more`] : []),
     mailText`Stop mails of this kind: ${ownWords(publicUrl + stopPath(choice, to))}`,
   ];
 }

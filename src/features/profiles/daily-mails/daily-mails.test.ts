@@ -49,6 +49,28 @@ const ONE = '1 new notification on Dayitva';
 /** A member asks for a collaboration. */
 const ask = async () => sendRequest(app, await createMember(app, { name: 'Van Mitra' }), reader);
 
+test('names what is new in each collaboration by itself', async () => {
+  await choose(reader, { mails_collaborations: 'daily' });
+  const start = async (title: string) => {
+    const { id } = await startCollaboration(app, reader, partner);
+    await callAs(app, reader, 'PATCH', `/collaborations/${id}`, { title });
+    return id;
+  };
+  const [wells, schools] = [await start('Wells for Gumla'), await start('Schools for Gumla')];
+  const propose = async (id: string, amount: number) => {
+    const path = `/collaborations/${id}/budget-proposals`;
+    const proposal = await callAs(app, partner, 'POST', path, { amount });
+    await callAs(app, partner, 'PATCH', `${path}/${proposal.id}`, { status: 'withdrawn' });
+  };
+  for (const id of [wells, schools, wells]) await propose(id, 700);
+  await runDaily();
+  const text = (await mailsTo(reader)).at(-1)?.text ?? '';
+  const [, ofWells = '', ofSchools = ''] = text.split(/In the collaboration “(?:Wells|Schools) for Gumla”:/);
+  const links = (part: string, id: string) => part.split(`/collaborations/${id}/`).length - 1;
+  expect([links(ofWells, wells), links(ofWells, schools)]).toEqual([2, 0]);
+  expect([links(ofSchools, wells), links(ofSchools, schools)]).toEqual([0, 1]);
+});
+
 test('comes each morning at eight in India', async () => {
   expect(
     await app.sql('select cron, timezone from pgboss.schedule where name = $1', [DAILY_MAILS_QUEUE]),

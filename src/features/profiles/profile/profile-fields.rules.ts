@@ -86,7 +86,7 @@ export const PROFILE_FIELD_LABELS: Record<ProfileField, string> = {
   mails_document_shares: 'Emails about documents shared with you',
   mails_stories: 'Emails about your stories',
   mails_sessions: 'Emails about webinars and workshops',
-  mails_mentions: 'Emails about mentions in the community',
+  mails_mentions: 'Emails about mentions in the community and in collaborations',
   mails_replies: 'Emails about replies to your comments',
   mails_digest: 'Weekly digest of the community',
   mails_partners: 'Weekly email about new partners that fit',

@@ -155,7 +155,7 @@ export const PLATFORM_BASICS: HelpQuestion[] = [
     id: 'emails',
     question: 'Which emails do I get, and how do I stop them?',
     answer:
-      'Choose under Profile, Settings, Emails. You can switch off emails about collaboration requests, answers to your requests, ratings, documents that expire, documents shared with you, your stories, mentions in the community, its weekly digest, and the weekly email about new partners. Each search that you saved in the marketplace says there, under Saved, if it sends mail. You always receive emails about signing in, your account, our terms, your verification, your support tickets, and posts of yours that a moderator hides.',
+      'Choose under Profile, Settings, Emails. You can switch off emails about collaboration requests, answers to your requests, ratings, documents that expire, documents shared with you, your stories, mentions in the community and in collaborations, replies to your comments there, the weekly digest of the community, and the weekly email about new partners. Each search that you saved in the marketplace says there, under Saved, if it sends mail. You always receive emails about signing in, your account, our terms, your verification, your support tickets, and posts of yours that a moderator hides.',
     link: { label: 'Your settings', to: '/profile?tab=settings' },
     asked:
       'unsubscribe, too many emails, stop mails, turn off notifications, switch off mails, email settings, notification settings, email notifications, newsletter',
