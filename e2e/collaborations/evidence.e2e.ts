@@ -81,7 +81,8 @@ test('a file is evidence for a milestone and for a reading, and leaves both at o
     await dialog.getByLabel('Value in households').fill('120');
     await dialog.getByRole('combobox', { name: 'Evidence', exact: true }).click();
     await partner.getByRole('option', { name: FILE }).click();
-    await partner.keyboard.press('Tab');
+    // On a phone the list would cover what comes next.
+    await expect(partner.getByRole('option', { name: FILE })).toBeHidden();
     await expectAccessible(partner, { state: 'the dialog of a reading with evidence on a phone' });
     await dialog.getByRole('button', { name: 'Add reading' }).click();
     await expect(toast(partner, 'Reading added')).toBeVisible();

@@ -1,5 +1,5 @@
 import { MultiSelect, type MultiSelectProps } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useNearViewport } from '#platform/web/near-viewport.ts';
 
@@ -18,6 +18,9 @@ export function useTypedSearch(max: number) {
   const [search] = useDebouncedValue(typed.trim(), WAIT_MS);
   return { typed, search, type: (text: string) => setTyped(text.slice(0, max)) };
 }
+
+/** True on a phone, where an open list covers what comes after the field. */
+const isOnPhone = () => window.matchMedia('(max-width: 48em)').matches;
 
 /** Calls back once its children can be seen in the list. */
 function Seen({ onSeen, children }: { onSeen: () => void; children: ReactNode }) {
@@ -50,7 +53,10 @@ interface PagedMultiSelectProps<One extends Choice>
   onChange: (ids: string[], chosen: Choice[]) => void;
 }
 
-/** Chooses records of a long list: typing searches all of them, and the end of the list loads more. */
+/**
+ * Chooses records of a long list: typing searches all of them, and the end of the list loads more. On a phone the list closes after each
+ * choice.
+ */
 export function PagedMultiSelect<One extends Choice>({
   max,
   known,
@@ -65,6 +71,7 @@ export function PagedMultiSelect<One extends Choice>({
   ...props
 }: PagedMultiSelectProps<One>) {
   const { typed, search: asked, type } = search;
+  const [isOpen, list] = useDisclosure();
   const [chosenNames, setChosenNames] = useState(new Map<string, string>());
   const here = new Map((found ?? []).map(({ id, name }) => [id, name] as const));
   const names = new Map([...known.map(({ id, name }) => [id, name] as const), ...chosenNames, ...here]);
@@ -83,6 +90,9 @@ export function PagedMultiSelect<One extends Choice>({
       data={listed.map(({ id, name }) => ({ value: id, label: name }))}
       value={value}
       maxValues={max}
+      dropdownOpened={isOpen}
+      onDropdownOpen={list.open}
+      onDropdownClose={list.close}
       searchable
       searchValue={typed}
       onSearchChange={type}
@@ -102,6 +112,7 @@ export function PagedMultiSelect<One extends Choice>({
         const chosen = ids.map(choiceOf);
         setChosenNames(new Map([...chosenNames, ...chosen.map(({ id, name }) => [id, name] as const)]));
         onChange(ids, chosen);
+        if (isOnPhone()) list.close();
       }}
     />
   );
