@@ -4,20 +4,15 @@ import type { Db } from '#platform/server/database/connect.ts';
 /** Id of an account, or a column that has it. */
 type Account = string | RawBuilder<unknown>;
 
-/** True for persons who read each collaboration of their organisation, and for those who are named in the one. */
-const isReader = (accountId: Account) => sql<boolean>`exists (
-  select from memberships m where m.account_id = ${accountId} and m.profile_id = mine.profile_id
-    and (m.role in ('owner', 'manager') or exists (
-      select from collaboration_seats s where s.participant_id = mine.id and s.account_id = m.account_id)))`;
-
 /**
- * The condition that a person may read a collaboration: it is not deleted, and it is open to all people of the organisations
- * or to this person. Every statement that reads collaborations for a person has it; `mayRead` of the notifications repeats it.
+ * The condition that a person may read a collaboration, as the view `collaboration_readers` says: it is not deleted, and it is open to
+ * all people of the organisations or to this person. Every statement that reads collaborations for a person has it.
  *
- * Needs `collaborations as c`, and `collaboration_participants as mine`: the place of the organisation acted for.
+ * Needs `collaboration_participants as mine`: the place of the organisation acted for.
  */
 export const readableBy = (accountId: Account) =>
-  sql<boolean>`(c.removed_at is null and (c.visibility = 'organisations' or ${isReader(accountId)}))`;
+  sql<boolean>`exists (select from collaboration_readers r
+    where r.participant_id = mine.id and r.account_id = ${accountId})`;
 
 /** The condition that the collaboration with the id in this column is not deleted. */
 export const isThere = (column: string) =>

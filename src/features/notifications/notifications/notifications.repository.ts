@@ -12,19 +12,14 @@ interface Readership {
 
 /**
  * The condition that a person may read the collaboration that a notification is about, for the profile that it is for; true where it
- * is about none. The same rule as `readableBy` of the area collaborations.
+ * is about none.
  */
 const mayRead = ({
   collaboration,
   account,
   profile,
-}: Readership) => sql<boolean>`(${collaboration} is null or exists (
-  select from collaborations c
-  join collaboration_participants mine on mine.collaboration_id = c.id and mine.profile_id = ${profile}
-  where c.id = ${collaboration} and c.removed_at is null and (c.visibility = 'organisations' or exists (
-    select from memberships m where m.account_id = ${account} and m.profile_id = mine.profile_id
-      and (m.role in ('owner', 'manager') or exists (
-        select from collaboration_seats s where s.participant_id = mine.id and s.account_id = m.account_id))))))`;
+}: Readership) => sql<boolean>`(${collaboration} is null or exists (select from collaboration_readers r
+  where r.collaboration_id = ${collaboration} and r.profile_id = ${profile} and r.account_id = ${account}))`;
 
 /** `mayRead` for the rows of `notifications as n`. */
 export const isReadable = mayRead({

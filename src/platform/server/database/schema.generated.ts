@@ -726,6 +726,13 @@ export interface CollaborationRatings {
   score: number;
 }
 
+export interface CollaborationReaders {
+  account_id: string | null;
+  collaboration_id: string | null;
+  participant_id: string | null;
+  profile_id: string | null;
+}
+
 export interface CollaborationReadingFiles {
   file_id: string;
   reading_id: string;
@@ -3327,6 +3334,7 @@ export interface DB {
   collaboration_participants: CollaborationParticipants;
   collaboration_presence: CollaborationPresence;
   collaboration_ratings: CollaborationRatings;
+  collaboration_readers: CollaborationReaders;
   collaboration_reading_files: CollaborationReadingFiles;
   collaboration_readings: CollaborationReadings;
   collaboration_report_comments: CollaborationReportComments;
