@@ -34,7 +34,7 @@ export function WorkspaceExports({ id, title }: { id: string; title: string }) {
   const report = useDownloadReport({ id, title });
   return (
     <section aria-labelledby={headingId}>
-      <Title order={3} size="h4" id={headingId} mb="sm">
+      <Title order={3} fz="1.125rem" id={headingId} mb="xs">
         Save as a file
       </Title>
       <Group gap="sm" align="flex-end">

@@ -18,7 +18,7 @@ export function TeamInvitations({ collaborationId }: { collaborationId: string }
   const [inviting, setInviting] = useState(false);
   const button = useFocusBack(inviting);
   return (
-    <section aria-labelledby="team-invitations">
+    <section aria-labelledby="team-invitations" className={classes.waiting}>
       <h3 id="team-invitations" className={classes.heading}>
         Invitations
       </h3>
