@@ -78,6 +78,7 @@ export function useAnswerInvitation(invitation: { id: string } | { token: string
       'token' in invitation
         ? call(answerInvitationLink, { body: { token: invitation.token, status } })
         : call(answerCollaborationInvitation, { params: { id: invitation.id }, body: { status } }),
-    onSettled: () => client.invalidateQueries({ queryKey: COLLABORATIONS }),
+    // Not awaited: the list would take the buttons away before they tell that it is done, and open the workspace.
+    onSettled: () => void client.invalidateQueries({ queryKey: COLLABORATIONS }),
   });
 }
