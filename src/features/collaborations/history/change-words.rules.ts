@@ -51,6 +51,8 @@ const FIELDS: Record<string, string> = {
   evidence_note: 'note on the evidence',
   period_from: 'first day',
   period_to: 'last day',
+  file_ids: 'files',
+  comment_ids: 'comments',
   sdg_goal: 'SDG',
   total_from: 'source of the total',
   duration_months: 'duration in months',

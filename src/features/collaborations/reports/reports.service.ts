@@ -189,23 +189,45 @@ export function createReport(
 }
 
 /** A report in the form in which it is sent, to compare it with changes. */
-async function asInput(ctx: MemberContext, row: reports.ReportRow) {
-  const [file_ids, comments] = await Promise.all([
-    reports.findReportFiles(ctx.db, row.id),
-    quotes.findQuotedComments(ctx.db, row.collaboration_id, row.id),
-  ]);
-  return { ...row, file_ids, comment_ids: comments.map(({ id }) => id) };
-}
+const asInput = (row: reports.ReportRow, { content }: Report) => ({
+  ...row,
+  file_ids: content.files.map(({ id }) => id),
+  comment_ids: content.comments.map(({ id }) => id),
+});
 
-/** Fields whose changes the history of the collaboration keeps, once the others know the report. */
-const FIELDS_KEPT = ['title', 'period_from', 'period_to', 'summary', 'challenges', 'next_steps'] as const;
+/** Fields whose values the history of the collaboration keeps, once the others know the report. */
+const FIELDS_KEPT = [
+  'title',
+  'period_from',
+  'period_to',
+  'summary',
+  'challenges',
+  'next_steps',
+  'file_ids',
+] as const;
 
-/** Tells the history of a change of a returned report, and of a draft only the open workspaces. */
-async function tellOfChange(ctx: MemberContext, before: reports.ReportRow, after: reports.ReportRow) {
-  const differing =
-    before.status === 'returned' ? fieldChanges<reports.ReportRow>(before, after, FIELDS_KEPT) : [];
-  if (differing.length === 0) return publishDraft(ctx, after.collaboration_id);
-  return recordChange(ctx, ...differing.map((one) => ({ ...changeOf(after), ...one })));
+/** A report in the words that the history keeps. */
+const inHistory = ({ content }: Report) => ({
+  ...content,
+  file_ids: content.files.map(({ name }) => name).join('; '),
+});
+
+/**
+ * Tells the history of a change of a returned report, and of a draft only the open workspaces. The history has no words of
+ * comments: they would stay there when their writer deletes them.
+ */
+async function tellOfChange(
+  ctx: MemberContext,
+  row: reports.ReportRow,
+  { before, after, changes }: { before: Report; after: Report; changes: ReportUpdate },
+): Promise<void> {
+  const isKnown = row.status === 'returned';
+  const differing = isKnown ? fieldChanges(inHistory(before), inHistory(after), FIELDS_KEPT) : [];
+  const quoting = isKnown && changes.comment_ids ? [{ what: 'comment_ids' }] : [];
+  const told = [...differing, ...quoting];
+  if (told.length === 0) return publishDraft(ctx, row.collaboration_id);
+  const subject = changeOf({ ...row, title: after.title });
+  return recordChange(ctx, ...told.map((one) => ({ ...subject, ...one })));
 }
 
 /**
@@ -220,8 +242,9 @@ export function updateReport(
 ): Promise<Report> {
   return transact(ctx, async (ctx) => {
     const { collaboration, row } = await lockOwnReport(ctx, path);
-    const changes = differingFields(sent, await asInput(ctx, row));
-    if (Object.keys(changes).length === 0) return asCallerReads(ctx, collaboration, row);
+    const before = await asCallerReads(ctx, collaboration, row);
+    const changes = differingFields(sent, asInput(row, before));
+    if (Object.keys(changes).length === 0) return before;
     refuseConflicts(changes, row, version, 'REPORT_CHANGED');
     const { file_ids, comment_ids, ...columns } = changes;
     const { period_from, period_to } = { ...row, ...columns };
@@ -237,9 +260,9 @@ export function updateReport(
     });
     const edit = { report_id: row.id, account_id, profile_id, edited_at: ctx.now };
     await saveEdits(ctx.db, Object.keys(changes), edit);
-    const after = await findReport(ctx, path);
-    await tellOfChange(ctx, row, after);
-    return asCallerReads(ctx, collaboration, after);
+    const after = await asCallerReads(ctx, collaboration, await findReport(ctx, path));
+    await tellOfChange(ctx, row, { before, after, changes });
+    return after;
   });
 }
 

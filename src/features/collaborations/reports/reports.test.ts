@@ -317,6 +317,23 @@ describe('two colleagues who edit one draft', () => {
     expect(merged.content).toMatchObject({ files: [{}, {}], comments: [{ id: comment }] });
   });
 
+  test('are told to the history once the partner knows the report, without words of comments', async () => {
+    const file = await call('POST', '/files', {
+      upload_id: await sendUpload(app, ngo, samplePdf(), 'Map.pdf'),
+    });
+    const { id: comment } = await call('POST', '/comments', { body: 'The map is late.' });
+    const report = await sent();
+    await answer(report, { status: 'returned', reason: 'Which map?' });
+    await call('PATCH', `/reports/${report.id}`, { file_ids: [file.id], comment_ids: [comment] });
+    const changes = await call('GET', `/changes?subject_id=${report.id}`, undefined, corporate);
+    expect(changes.slice(0, 2)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ what: 'file_ids', old_value: null, new_value: 'Map' }),
+        expect.objectContaining({ what: 'comment_ids', old_value: null, new_value: null }),
+      ]),
+    );
+  });
+
   test('who save at the same time are told so, except one', async () => {
     const { id: reportId } = await draft();
     const answers = await Promise.all(
