@@ -225,5 +225,9 @@ async function provideChromium() {
 if (!['start', 'test', 'dev'].includes(purpose)) fail('Usage: bootstrap.mjs start|test|dev');
 await installPackages();
 requireNode();
-if (purpose !== 'dev') await Promise.all([buildWeb(), bundleServer()]);
+if (purpose !== 'dev') {
+  await buildWeb();
+  // In this order: the build of the web empties build/ first, with the bundle and its stamp.
+  await bundleServer();
+}
 if (purpose === 'test') await provideChromium();
