@@ -17,12 +17,14 @@ const gzipped = promisify(gzip);
  */
 export async function compressBuild(folder: string): Promise<void> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => COMPRESSIBLE.test(file));
-  for (const file of files) {
-    const path = join(folder, file);
-    const content = await readFile(path);
-    if (content.length < SMALL) continue;
-    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
-    await writeFile(`${path}.br`, await brotli(content, quality));
-    await writeFile(`${path}.gz`, await gzipped(content, { level: constants.Z_BEST_COMPRESSION }));
-  }
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+  await Promise.all(
+    files.map(async (file) => {
+      const path = join(folder, file);
+      const content = await readFile(path);
+      if (content.length < SMALL) return;
+      await writeFile(`${path}.br`, await brotli(content, quality));
+      await writeFile(`${path}.gz`, await gzipped(content, { level: constants.Z_BEST_COMPRESSION }));
+    }),
+  );
 }
