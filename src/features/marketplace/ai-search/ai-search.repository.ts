@@ -66,6 +66,9 @@ export async function rankByTexts(
 
 /** What a sentence asks for beside the filters of the listing. Amounts in whole rupees. */
 interface SentenceFilter {
+  /** Kinds of member and states of head offices that it rules out. */
+  notTypes: string[];
+  notStates: string[];
   budgetMin?: number;
   budgetMax?: number;
   foundedFrom?: number;
@@ -73,12 +76,14 @@ interface SentenceFilter {
 }
 
 /**
- * Builds the condition on `profiles` for the numbers of a sentence: a project, a service or a yearly CSR budget of such an
- * amount, and the year of foundation. Undefined if there are none.
+ * Builds the condition on `profiles` for what a sentence rules out and for its numbers: a project, a service or a yearly CSR budget
+ * of such an amount, and the year of foundation. Undefined if there is nothing of it.
  */
-export function numbersMet(filter: SentenceFilter): RawBuilder<unknown> | undefined {
-  const { budgetMin, budgetMax, foundedFrom, foundedUntil } = filter;
+export function sentenceMet(filter: SentenceFilter): RawBuilder<unknown> | undefined {
+  const { notTypes, notStates, budgetMin, budgetMax, foundedFrom, foundedUntil } = filter;
   const all: RawBuilder<unknown>[] = [];
+  if (notTypes.length > 0) all.push(sql`organization_type <> all(${notTypes})`);
+  if (notStates.length > 0) all.push(sql`coalesce(headquarters_state, '') <> all(${notStates})`);
   if (budgetMin !== undefined || budgetMax !== undefined) {
     const within = (amount: string) =>
       sql`${sql.ref(amount)} between ${budgetMin ?? 1} and ${budgetMax ?? Number.MAX_SAFE_INTEGER}`;

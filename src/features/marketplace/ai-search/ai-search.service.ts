@@ -85,7 +85,9 @@ function filterOf(ctx: MemberContext, sentence: Sentence): MarketplaceFilter {
     verification: LEVELS.find((one) => one === level),
     csr: firstOf(sentence, 'csr') === 'true' ? 'true' : undefined,
   });
-  const also = repository.numbersMet({
+  const also = repository.sentenceMet({
+    notTypes: valuesOf(sentence, 'not_type'),
+    notStates: valuesOf(sentence, 'not_location'),
     budgetMin: numberOf(sentence, 'budget_min'),
     budgetMax: numberOf(sentence, 'budget_max'),
     foundedFrom: numberOf(sentence, 'founded_from'),

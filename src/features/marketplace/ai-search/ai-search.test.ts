@@ -98,6 +98,16 @@ describe('GET /service/api/marketplace/search', () => {
     expect(await found('handloom weavers in Karnataka or Maharashtra')).not.toContain('Loom Guild');
   });
 
+  test('leaves out the kind of member and the state that a sentence rules out', async () => {
+    const { understood, names } = await search('not NGOs, in Maharashtra');
+    expect(understood).toEqual([
+      { field: 'not_type', value: 'ngo', text: 'not NGOs' },
+      { field: 'location', value: 'Maharashtra', text: 'Maharashtra' },
+    ]);
+    expect(names).toEqual(['Steel Giver']);
+    expect((await search('water, no companies')).names).not.toContain('Steel Giver');
+  });
+
   test('lists all members whom filters alone describe', async () => {
     const { names, by_meaning, words } = await search('NGOs founded before 2000');
     expect({ names, by_meaning, words }).toEqual({ names: ['Hill Clinics'], by_meaning: null, words: [] });

@@ -18,9 +18,9 @@ interface ReadNumbers extends Span {
 const NUMBER = String.raw`(?:₹|rs\.?|inr)?\s*\d[\d,]*(?:\.\d+)?`;
 const UNIT = `(?:lakhs?|lacs?|crores?|cr|thousand|karod|karor|hazaar|hazar|लाख|करोड़|करोड|हजार|हज़ार)`;
 const AT_LEAST =
-  'above|over|more than|at least|minimum|min|from|greater than|exceeding|bigger than|larger than|>';
+  'above|over|more than|at least|minimum|min|from|greater than|exceeding|bigger than|larger than|no less than|not less than|not under|not below|>';
 const AT_MOST =
-  'under|below|less than|up to|upto|within|at most|maximum|max|not more than|smaller than|cheaper than|<';
+  'under|below|less than|up to|upto|within|at most|maximum|max|no more than|not more than|not over|not above|smaller than|cheaper than|<';
 const AT_LEAST_BEHIND =
   'or more|and above|and more|plus|\\+|se zyada|se jyada|se upar|se adhik|से ज़्यादा|से ज्यादा|से अधिक|से ऊपर';
 const AT_MOST_BEHIND = 'or less|or below|and below|se kam|se neeche|tak|से कम|तक';

@@ -48,6 +48,21 @@ describe('a sentence', () => {
     ['NGOs eligible for CSR funds in Goa', ['type ngo', 'csr true', 'location Goa'], ''],
     ['level 2 consultants', ['verification 2', 'type consultant'], ''],
     ['NGOs since 2010 with 2 crore or more', ['type ngo', 'founded_from 2010', 'budget_min 20000000'], ''],
+    [
+      'not NGOs, only service providers for training',
+      ['not_type ngo', 'type service_provider'],
+      'only training',
+    ],
+    ['consultants not in Delhi or Goa', ['type consultant', 'not_location Delhi', 'not_location Goa'], ''],
+    [
+      'water in Bihar except trusts',
+      ['focus_area Water & Sanitation', 'location Bihar', 'not_type ngo'],
+      'water',
+    ],
+    ['not for profit in Goa', ['type ngo', 'location Goa'], ''],
+    ['schools without toilets in Bihar', ['location Bihar'], 'schools toilets'],
+    ['not verified', [], ''],
+    ['no less than 50 lakh in Bihar', ['budget_min 5000000', 'location Bihar'], ''],
     ['between 10 and 50 lakh', ['budget_min 1000000', 'budget_max 5000000'], ''],
     ['at least 10 years old', ['founded_until 2016'], ''],
   ])('is read: %s', (sentence, understood, meaning) => {

@@ -8,12 +8,15 @@ import {
 } from '#platform/contract/reference-data.ts';
 import { readAmounts, readYears, type Span } from './sentence-numbers.rules.ts';
 import {
+  BEHIND_NEGATIONS,
   CSR_WORDS,
   FILLERS,
   FOCUS_WORDS,
   FUNDING_WORDS,
   HINDI_WORDS,
   LEVEL_WORDS,
+  NEGATED_LISTS,
+  NEGATIONS,
   SDG_WORDS,
   SORT_WORDS,
   SYNONYMS,
@@ -107,7 +110,9 @@ const SEARCHED_PHRASES = new Set(
 
 /** Whether a word of a sentence has a meaning in the tables, also as a part of a phrase: it is no typing error. */
 export const KNOWN_WORDS: ReadonlySet<string> = new Set(
-  [...PHRASES.keys(), ...FUNDING, ...FILLER_WORDS, ...ENGLISH.keys()].flatMap((phrase) => phrase.split(' ')),
+  [...PHRASES.keys(), ...FUNDING, ...FILLER_WORDS, ...NEGATIONS, ...ENGLISH.keys()].flatMap((phrase) =>
+    phrase.split(' '),
+  ),
 );
 
 /** Names of districts that are other words too: they count only behind "in" and the like. */
@@ -185,6 +190,12 @@ const STATES_MAX = 8;
 /** Fields whose words also say what the members do. */
 const ALSO_WORDS = new Set<UnderstoodField>(['focus_area', 'sdg']);
 
+/** What a field becomes behind "not"; of the others nothing can be said the other way round. */
+const NEGATED: Partial<Record<UnderstoodField, UnderstoodField>> = {
+  type: 'not_type',
+  location: 'not_location',
+};
+
 /** Collects what is read of a sentence. */
 class Reading {
   readonly understood: Understood[] = [];
@@ -229,6 +240,13 @@ class Reading {
     // The town itself is searched for, among the members of its state.
     if (place && !place.isState) this.terms.push({ text: phrase });
   }
+
+  /** Takes a phrase of the tables behind "not". @param tokens from the "not" on. */
+  takeNot({ field, value }: Value, tokens: Token[]) {
+    const negated = NEGATED[field];
+    if (!negated || this.has({ field: negated, value })) return;
+    this.understood.push({ field: negated, value, text: this.textOf(tokens) });
+  }
 }
 
 /** A phrase in English: a number, or Hindi for which there is no word of its own, is the value that it stands for. */
@@ -258,9 +276,14 @@ export function readSentence(
     at += part?.length ?? 1;
   }
   const wantsFunds = parts.some(({ part }) => part?.kind === 'funding');
+  const negations = new Negations((from, to) => numbers.some(({ start, end }) => start < to && end > from));
   for (const { part, tokens: own } of parts) {
     const [token] = own;
-    if (!part) reading.search(token?.word ?? '', reading.textOf(own));
+    const negated = negations.read(own, part);
+    if (negated === 'word') continue;
+    if (negated && part?.kind === 'understood') {
+      if (!wantsFunds) reading.takeNot(part.value, negated);
+    } else if (!part) reading.search(token?.word ?? '', reading.textOf(own));
     else if (part.kind === 'english') reading.search(part.english, reading.textOf(own));
     else if (part.kind === 'funding') reading.take(COMPANY, own);
     else if (part.kind === 'understood') {
@@ -274,6 +297,43 @@ export function readSentence(
   // As they stand in the sentence.
   const inOrder = understood.toSorted((a, b) => sentence.indexOf(a.text) - sentence.indexOf(b.text));
   return { understood: inOrder, terms, meaning: meaning.join(' ') };
+}
+
+/** Finds what a "not" turns round: the next words of the tables, unless other words come between. */
+class Negations {
+  /** The "not" that still waits for what it turns round. */
+  private waiting: Token | undefined;
+  /** What was turned round last; an "or" goes on with it. */
+  private hasTurned = false;
+  private readonly isNumberBetween: (from: number, to: number) => boolean;
+
+  constructor(isNumberBetween: (from: number, to: number) => boolean) {
+    this.isNumberBetween = isNumberBetween;
+  }
+
+  /**
+   * Reads the next part of a sentence.
+   * @returns the words from the "not" on where it turns the part round; `word` for the "not" itself.
+   */
+  read(own: Token[], part: Part | undefined): Token[] | 'word' | undefined {
+    const [token] = own;
+    if (!token) return undefined;
+    const isPlain = part === undefined || part.kind === 'filler';
+    if (
+      isPlain &&
+      (NEGATIONS.includes(token.word) || (this.hasTurned && NEGATED_LISTS.includes(token.word)))
+    ) {
+      this.waiting = token;
+      this.hasTurned = false;
+      return 'word';
+    }
+    if (isPlain && this.waiting && BEHIND_NEGATIONS.includes(token.word)) return undefined;
+    const not = this.waiting;
+    this.waiting = undefined;
+    this.hasTurned =
+      part?.kind === 'understood' && not !== undefined && !this.isNumberBetween(not.end, token.start);
+    return this.hasTurned && not ? [not, ...own] : undefined;
+  }
 }
 
 const COMPANY: { field: 'type'; value: OrganizationType } = { field: 'type', value: 'corporate' };

@@ -1,7 +1,9 @@
-/** What a part of a sentence can stand for. The first eight narrow the members, the others say which come first. */
+/** What a part of a sentence can stand for. The first ten narrow the members, the others say which come first. */
 export const UNDERSTOOD_FIELDS = [
   'type',
   'location',
+  'not_type',
+  'not_location',
   'verification',
   'csr',
   'budget_min',
@@ -18,7 +20,7 @@ export type UnderstoodField = (typeof UNDERSTOOD_FIELDS)[number];
 /** A part of a sentence that was understood. */
 export interface Understood {
   field: UnderstoodField;
-  /** As the filter has it: `ngo`, `Bihar`, `2`, `true`, whole rupees, a year, the name of a focus area or goal. */
+  /** As the filter has it, or the filter that it turns round: `ngo`, `Bihar`, `2`, `true`, whole rupees, a year, the name of a focus area or goal. */
   value: string;
   /** The part of the sentence, as written. */
   text: string;

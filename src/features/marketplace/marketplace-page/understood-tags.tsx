@@ -20,6 +20,8 @@ const rupees = (value: string) => formatRupeesShort(Number(value));
 const LABELS: Record<UnderstoodField, (value: string) => string> = {
   type: (value) => `Type: ${ORGANIZATION_TYPE_LABELS[value as OrganizationType]}`,
   location: (value) => `State: ${value}`,
+  not_type: (value) => `Not of type: ${ORGANIZATION_TYPE_LABELS[value as OrganizationType]}`,
+  not_location: (value) => `Not in: ${value}`,
   verification: (value) => {
     const label = VERIFICATION_LEVEL_LABELS[Number(value) as VerificationLevel];
     return value === '3' ? `Verification: ${label}` : `Verification: ${label} or more`;
