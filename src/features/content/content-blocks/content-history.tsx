@@ -106,7 +106,7 @@ function HistoryEntry({ params, version, before, latest, unsaved, onRestored }: 
       <Group gap="xs">
         <Button
           variant="default"
-          size="compact-md"
+          size="compact-sm"
           aria-expanded={isCompared}
           aria-label={`What changed in version ${number}`}
           onClick={() => setIsCompared((was) => !was)}
@@ -116,7 +116,7 @@ function HistoryEntry({ params, version, before, latest, unsaved, onRestored }: 
         {number !== latest.version && (
           <Button
             variant="default"
-            size="compact-md"
+            size="compact-sm"
             aria-label={`Restore version ${number}`}
             onClick={() => setIsAsking(true)}
           >

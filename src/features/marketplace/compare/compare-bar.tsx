@@ -15,10 +15,10 @@ export default function CompareBar({ picked, onCompare, onClear }: CompareBarPro
       <span className={classes.count} role="status">
         {picked.length} of {COMPARED_MAX} picked
       </span>
-      <Button size="compact-md" disabled={picked.length < 2} onClick={onCompare}>
+      <Button size="compact-sm" disabled={picked.length < 2} onClick={onCompare}>
         Compare
       </Button>
-      <Button size="compact-md" variant="default" onClick={onClear}>
+      <Button size="compact-sm" variant="default" onClick={onClear}>
         Clear
       </Button>
     </section>

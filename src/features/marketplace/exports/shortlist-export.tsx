@@ -15,7 +15,7 @@ export function ShortlistExport({ id, name }: { id: string; name: string }) {
     <Button
       key={format}
       variant="default"
-      size="compact-md"
+      size="compact-sm"
       loading={write.isPending && write.variables === format}
       onClick={() =>
         write.mutate(format, {

@@ -103,7 +103,7 @@ export function MarketplaceFilterForm({
           onChange({ verification: VERIFICATION_LEVELS.find((level) => String(level) === value) ?? null })
         }
       />
-      <Button variant="default" size="compact-md" aria-expanded={isMore} onClick={more.toggle}>
+      <Button variant="default" aria-expanded={isMore} onClick={more.toggle}>
         {isMore ? 'Fewer filters' : 'More filters'}
       </Button>
       {isMore && (

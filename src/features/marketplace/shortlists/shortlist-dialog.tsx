@@ -107,17 +107,17 @@ function Actions({ list: { id, name, partners }, renderExport, onRemoved }: Acti
     });
   return (
     <div className={classes.actions}>
-      <Button variant="default" size="compact-md" onClick={share}>
+      <Button variant="default" size="compact-sm" onClick={share}>
         Copy link
       </Button>
       {renderExport(id, name)}
       {may('renameShortlist') && (
-        <Button variant="default" size="compact-md" onClick={() => naming.open(null)}>
+        <Button variant="default" size="compact-sm" onClick={() => naming.open(null)}>
           Rename
         </Button>
       )}
       {may('removeShortlist') && (
-        <Button variant="subtle" color="brick" size="compact-md" onClick={() => setAsking(true)}>
+        <Button variant="subtle" color="brick" size="compact-sm" onClick={() => setAsking(true)}>
           Delete list
         </Button>
       )}

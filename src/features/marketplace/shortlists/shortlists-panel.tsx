@@ -37,7 +37,7 @@ export function ShortlistsPanel({ renderExport }: { renderExport: RenderExport }
         {canChange && (
           <Button
             variant="default"
-            size="compact-md"
+            size="compact-sm"
             leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
             onClick={() => naming.open(null)}
           >

@@ -50,7 +50,7 @@ export function ProjectPictures({ projectId, pictures, onUnsaved }: ProjectPictu
           <div className={classes.tools}>
             <Button
               variant="subtle"
-              size="compact-md"
+              size="compact-sm"
               onClick={() => setEditing(picture)}
               aria-label={`Change “${picture.alt_text}”`}
             >
@@ -59,7 +59,7 @@ export function ProjectPictures({ projectId, pictures, onUnsaved }: ProjectPictu
             <Button
               variant="subtle"
               color="brick"
-              size="compact-md"
+              size="compact-sm"
               onClick={() => question.open(picture)}
               aria-label={`Delete “${picture.alt_text}”`}
             >
