@@ -1,4 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import {
   COLLABORATION_CATEGORIES,
   COLLABORATION_SEARCH_MAX,
@@ -33,6 +34,8 @@ const CATEGORY_OPTIONS = [
 export function CollaborationFilters() {
   const { filters, change } = useCollaborationFilters();
   const isFiltered = Object.keys(filters).some((name) => name !== 'sort');
+  // A phone shows the rest on request, so that the list comes first; never without a filter that is set.
+  const [isMore, more] = useDisclosure(Object.keys(filters).some((name) => name !== 'search'));
   return (
     <search className={classes.filters} aria-label="Filter collaborations">
       <SearchField
@@ -42,31 +45,36 @@ export function CollaborationFilters() {
         value={filters.search ?? ''}
         onChange={(search) => change({ search })}
       />
-      <SearchField
-        label="Partner"
-        placeholder="Name of a partner"
-        maxLength={COLLABORATION_SEARCH_MAX}
-        value={filters.partner ?? ''}
-        onChange={(partner) => change({ partner })}
-      />
-      <NativeSelect
-        label="Status"
-        data={STATUS_OPTIONS}
-        value={filters.status ?? ''}
-        onChange={({ currentTarget: { value: status } }) => change({ status })}
-      />
-      <NativeSelect
-        label="Category"
-        data={CATEGORY_OPTIONS}
-        value={filters.category ?? ''}
-        onChange={({ currentTarget: { value: category } }) => change({ category })}
-      />
-      <NativeSelect
-        label="Sort by"
-        data={COLLABORATION_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))}
-        value={filters.sort ?? 'newest'}
-        onChange={({ currentTarget: { value } }) => change({ sort: value === 'newest' ? null : value })}
-      />
+      <Button variant="default" className={classes.toggle} aria-expanded={isMore} onClick={more.toggle}>
+        {isMore ? 'Fewer filters' : 'More filters'}
+      </Button>
+      <div className={classes.more} data-shown={isMore || undefined}>
+        <SearchField
+          label="Partner"
+          placeholder="Name of a partner"
+          maxLength={COLLABORATION_SEARCH_MAX}
+          value={filters.partner ?? ''}
+          onChange={(partner) => change({ partner })}
+        />
+        <NativeSelect
+          label="Status"
+          data={STATUS_OPTIONS}
+          value={filters.status ?? ''}
+          onChange={({ currentTarget: { value: status } }) => change({ status })}
+        />
+        <NativeSelect
+          label="Category"
+          data={CATEGORY_OPTIONS}
+          value={filters.category ?? ''}
+          onChange={({ currentTarget: { value: category } }) => change({ category })}
+        />
+        <NativeSelect
+          label="Sort by"
+          data={COLLABORATION_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))}
+          value={filters.sort ?? 'newest'}
+          onChange={({ currentTarget: { value } }) => change({ sort: value === 'newest' ? null : value })}
+        />
+      </div>
       {isFiltered && (
         <Button
           variant="default"
