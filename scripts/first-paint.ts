@@ -62,7 +62,7 @@ const FONT_FACES = /<style>[^<]*@font-face[^<]*<\/style>/;
 
 /**
  * Asks for the fonts at once, or on a slow line (Network Information API) when the page has all it asked for: the browser would load them
- * before the scripts, and they are a sixth of all bytes. Until then the fonts of the system stand in, stretched so that nothing moves. A browser
+ * before the scripts, and they are a sixth of all bytes. Until then the system's fonts show the text, stretched so that nothing moves. A browser
  * that has the fonts in its cache draws with them.
  */
 const LOAD_FONTS =

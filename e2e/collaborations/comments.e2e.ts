@@ -104,7 +104,7 @@ test('two partners talk about the work and about a milestone', async ({ page, ne
     await expectAccessible(partner, { state: 'comments on a milestone on a phone' });
   });
 
-  await test.step('what is told of a reply leads to the comments on the milestone', async () => {
+  await test.step('the notification of a reply leads to the comments on the milestone', async () => {
     const answering = partner.getByRole('dialog', { name: 'Comments on Ten keepers are trained' });
     await answering.getByRole('textbox', { name: 'Your comment' }).fill('We have read it.');
     await answering.getByRole('button', { name: 'Send comment' }).click();

@@ -58,7 +58,7 @@ test('a guest opens the link in the mail signed out, signs in and joins; a link 
     await expectAccessible(guest, { state: 'the link of an invitation, signed in' });
   });
 
-  await test.step('who already takes part, or may not answer, is told so', async () => {
+  await test.step('a person who already takes part, or may not answer, gets a reason', async () => {
     await page.goto(link);
     await page.getByRole('button', { name: /^Accept/ }).click();
     await expect(toast(page, 'Your answer was not saved')).toContainText('takes part already');

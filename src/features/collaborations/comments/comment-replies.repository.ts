@@ -15,7 +15,7 @@ interface Writer {
   once: string;
 }
 
-/** Finds who is to be told of a comment, for they wrote before it: not its author, nobody that it mentions, nobody told before. */
+/** Finds the people to tell of a comment because they wrote before it: not its author, nobody it mentions, nobody told before. */
 export async function findWriters(db: Db, threadId: string, commentId: string): Promise<Writer[]> {
   const { rows } = await sql<Writer>`
     select w.account_id, w.profile_id, told.once from (

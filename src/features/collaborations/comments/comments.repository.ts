@@ -86,7 +86,7 @@ export async function lockThread(db: Db, thread: NewThread): Promise<LockedThrea
   return made;
 }
 
-/** Who wrote the comment `c`; null once the account was erased. */
+/** The author of the comment `c`; null once the account is erased. */
 export const authorOfComment = sql<CommentPerson | null>`(
   select json_build_object('id', a.id, 'name', coalesce(a.person_name, p.member_name, ''),
     'organization', p.organization_name)
@@ -227,7 +227,7 @@ export async function insertMentions(
   if (mentions.length > 0) await db.insertInto('collaboration_comment_mentions').values(mentions).execute();
 }
 
-/** Forgets whom a comment mentions. */
+/** Deletes the mentions of a comment. */
 export async function deleteMentions(db: Db, commentId: string): Promise<void> {
   await db.deleteFrom('collaboration_comment_mentions').where('comment_id', '=', commentId).execute();
 }

@@ -118,8 +118,8 @@ export async function listCommentPeople(ctx: MemberContext, id: string): Promise
 }
 
 /**
- * Stores whom a comment without mentions mentions: persons of the collaboration whose name is in the text. Mails those whom it
- * did not mention before, except the caller.
+ * Stores the mentions of a comment that has none yet: persons of the collaboration whose name is in the text. Mails those
+ * whom it did not mention before, except the caller.
  */
 async function mention(
   ctx: MemberContext,

@@ -268,7 +268,7 @@ test('tells those who wrote in a thread before that somebody replied: once until
   await write(first, { milestone_id });
   expect(await repliesTo(silent)).toBe(0);
 
-  // What is told leads to the comments on the milestone.
+  // The notification leads to the comments on the milestone.
   await callAs(app, silent, 'PUT', `${under}/mute`, { is_muted: false });
   await write(first, { milestone_id });
   expect((await callAs(app, silent, 'GET', '/notifications')).records[0]).toMatchObject({

@@ -19,7 +19,7 @@ export const NEWS_WORDS: Record<ReportContent['milestones'][number]['news'], str
 export const periodText = ({ period_from, period_to }: Pick<ReportContent, 'period_from' | 'period_to'>) =>
   `${formatDay(period_from)} to ${formatDay(period_to)}`;
 
-/** Who wrote a comment that a report quotes, about what and when. */
+/** Names the author of a quoted comment, its subject and its day. */
 export const quoteFacts = ({ author, about, created_at }: QuotedComment): string =>
   [
     author?.name ?? FORMER_PERSON,

@@ -117,7 +117,7 @@ export const Report = z.object({
   content: ReportContent,
   /** Increases with every save that changes something; an update names the version that it started from. */
   version: z.int(),
-  /** Who changed a field last, and when; only for the organisation that reports. */
+  /** The person who changed each field last, and when; only for the organisation that reports. */
   edits: z.array(
     z.object({
       field: z.string(),

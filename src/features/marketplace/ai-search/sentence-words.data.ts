@@ -171,13 +171,13 @@ export const HINDI_WORDS = `
   bhasha, भाषा: language
 `;
 
-/** Words that turn round the kind of member or the place behind them. */
+/** Words that negate the kind of member or the place behind them. */
 export const NEGATIONS = 'not no except excluding without'.split(' ');
 
 /** Words that may stand between: "not from any of the trusts". */
 export const BEHIND_NEGATIONS = 'in at from of for with by any the a an'.split(' ');
 
-/** Words that turn round one more: "not in Delhi or Goa". */
+/** Words that negate one more: "not in Delhi or Goa". */
 export const NEGATED_LISTS = 'or nor'.split(' ');
 
 /** Words that say nothing of what a member does: dropped wherever they stand. */

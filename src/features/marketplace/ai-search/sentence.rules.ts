@@ -190,7 +190,7 @@ const STATES_MAX = 8;
 /** Fields whose words also say what the members do. */
 const ALSO_WORDS = new Set<UnderstoodField>(['focus_area', 'sdg']);
 
-/** What a field becomes behind "not"; of the others nothing can be said the other way round. */
+/** What a field becomes behind "not"; no filter says the opposite of the others. */
 const NEGATED: Partial<Record<UnderstoodField, UnderstoodField>> = {
   type: 'not_type',
   location: 'not_location',
@@ -299,12 +299,12 @@ export function readSentence(
   return { understood: inOrder, terms, meaning: meaning.join(' ') };
 }
 
-/** Finds what a "not" turns round: the next words of the tables, unless other words come between. */
+/** Finds what a "not" negates: the next words of the tables, unless other words come between. */
 class Negations {
-  /** The "not" that still waits for what it turns round. */
+  /** The "not" that still waits for what it negates. */
   private waiting: Token | undefined;
-  /** What was turned round last; an "or" goes on with it. */
-  private hasTurned = false;
+  /** The part before was negated; an "or" goes on with it. */
+  private hasNegated = false;
   private readonly isNumberBetween: (from: number, to: number) => boolean;
 
   constructor(isNumberBetween: (from: number, to: number) => boolean) {
@@ -313,7 +313,7 @@ class Negations {
 
   /**
    * Reads the next part of a sentence.
-   * @returns the words from the "not" on where it turns the part round; `word` for the "not" itself.
+   * @returns the words from the "not" on where it negates the part; `word` for the "not" itself.
    */
   read(own: Token[], part: Part | undefined): Token[] | 'word' | undefined {
     const [token] = own;
@@ -321,18 +321,18 @@ class Negations {
     const isPlain = part === undefined || part.kind === 'filler';
     if (
       isPlain &&
-      (NEGATIONS.includes(token.word) || (this.hasTurned && NEGATED_LISTS.includes(token.word)))
+      (NEGATIONS.includes(token.word) || (this.hasNegated && NEGATED_LISTS.includes(token.word)))
     ) {
       this.waiting = token;
-      this.hasTurned = false;
+      this.hasNegated = false;
       return 'word';
     }
     if (isPlain && this.waiting && BEHIND_NEGATIONS.includes(token.word)) return undefined;
     const not = this.waiting;
     this.waiting = undefined;
-    this.hasTurned =
+    this.hasNegated =
       part?.kind === 'understood' && not !== undefined && !this.isNumberBetween(not.end, token.start);
-    return this.hasTurned && not ? [not, ...own] : undefined;
+    return this.hasNegated && not ? [not, ...own] : undefined;
   }
 }
 

@@ -20,7 +20,7 @@ export type UnderstoodField = (typeof UNDERSTOOD_FIELDS)[number];
 /** A part of a sentence that was understood. */
 export interface Understood {
   field: UnderstoodField;
-  /** As the filter has it, or the filter that it turns round: `ngo`, `Bihar`, `2`, `true`, whole rupees, a year, the name of a focus area or goal. */
+  /** As the filter has it, or the filter that it negates: `ngo`, `Bihar`, `2`, `true`, whole rupees, a year, the name of a focus area or goal. */
   value: string;
   /** The part of the sentence, as written. */
   text: string;

@@ -49,7 +49,7 @@ const ONE = '1 new notification on Dayitva';
 /** A member asks for a collaboration. */
 const ask = async () => sendRequest(app, await createMember(app, { name: 'Van Mitra' }), reader);
 
-test('names what is new in each collaboration by itself', async () => {
+test('lists what is new under each collaboration', async () => {
   await choose(reader, { mails_collaborations: 'daily' });
   const start = async (title: string) => {
     const { id } = await startCollaboration(app, reader, partner);
