@@ -30,7 +30,7 @@ const STATE_LABELS: Record<PersonState, string> = {
   suspended: 'Suspended',
   merged: 'Merged',
   leaving: 'Leaving',
-  closing: 'Organisation being deleted',
+  closing: 'Closing',
   admin: 'Admins',
 };
 
