@@ -10,9 +10,27 @@ import { bodyOf, type Condition, type RunOnce } from './filters.ts';
 
 const LOOKED_AT = 10_000;
 const COUNTED_MAX = 1000;
-const FACETS = ['type', 'location', 'verification', 'sdg', 'focus', 'item', 'budget', 'price', 'csr'];
+const FACETS = [
+  'type',
+  'location',
+  'verification',
+  'sdg',
+  'focus',
+  'item',
+  'budget',
+  'price',
+  'paper',
+  'csr',
+];
+const PAPERS = ['csr-1', '12a', '80g', 'fcra'];
 
-type Counts = { looked: number; keys: Record<string, number>; levels: number[]; csr: number };
+type Counts = {
+  looked: number;
+  keys: Record<string, number>;
+  levels: number[];
+  csr: number;
+  papers: number[];
+};
 type Named = { name: string; condition: Condition };
 
 const COUNTED_KEYS = `(select coalesce(json_object_agg(key, members), '{}') from (
@@ -38,7 +56,8 @@ const passOver = async (
     )
     select count(*)::int as looked, ${keys ? "'{}'::json" : COUNTED_KEYS} as keys,
       array[count(*) filter (where level >= 1), count(*) filter (where level >= 2), count(*) filter (where level = 3)]::int[] as levels,
-      (count(*) filter (where level >= 1 and is_old and found_keys @> '{ngo,csr papers}'))::int as csr
+      (count(*) filter (where level >= 1 and is_old and found_keys @> '{ngo,csr papers}'))::int as csr,
+      array[${PAPERS.map((paper) => `count(*) filter (where level >= 1 and found_keys @> '{ngo,paper ${paper}}')`)}]::int[] as papers
     from hit`,
     values,
   );
@@ -60,13 +79,15 @@ async function readPairs(run: RunOnce, others: Named[]): Promise<Record<string, 
   return row?.keys as Record<string, number>;
 }
 
-const answerOf = (name: string, { keys, levels, csr }: Counts, isAll: boolean) => {
+const answerOf = (name: string, { keys, levels, csr, papers }: Counts, isAll: boolean) => {
   const counted: [string, number][] =
     name === 'csr'
       ? [['true', csr]]
       : name === 'verification'
         ? levels.map((members, at) => [String(at + 1), members])
-        : Object.entries(keys);
+        : name === 'paper'
+          ? PAPERS.map((paper, at) => [paper, papers[at] ?? 0])
+          : Object.entries(keys);
   return {
     name,
     choices: counted.map(([value, members]) => ({
@@ -81,7 +102,7 @@ const answerOf = (name: string, { keys, levels, csr }: Counts, isAll: boolean) =
 export async function countFacets(run: RunOnce, filters: Named[], words: string | null, today: string) {
   const countFor = async (others: Named[], byKeys: boolean) => {
     const keys = words ? undefined : await readPairs(run, others);
-    if (keys && byKeys) return { looked: 0, keys, levels: [], csr: 0, isAll: true };
+    if (keys && byKeys) return { looked: 0, keys, levels: [], csr: 0, papers: [], isAll: true };
     const counts = await passOver(run, others, { words, today, keys });
     return { ...counts, isAll: byKeys && keys ? true : counts.looked < LOOKED_AT };
   };
@@ -89,7 +110,7 @@ export async function countFacets(run: RunOnce, filters: Named[], words: string 
   const facets = [];
   for (const name of FACETS) {
     const others = filters.filter((filter) => filter.name !== name);
-    const byKeys = name !== 'verification' && name !== 'csr';
+    const byKeys = !['verification', 'csr', 'paper'].includes(name);
     const counts = others.length < filters.length ? await countFor(others, byKeys) : all;
     facets.push(answerOf(name, counts, counts.isAll));
   }

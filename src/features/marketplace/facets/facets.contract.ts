@@ -12,6 +12,7 @@ export const FACETS = [
   'item',
   'budget',
   'price',
+  'paper',
   'csr',
 ] as const;
 export type FacetName = (typeof FACETS)[number];

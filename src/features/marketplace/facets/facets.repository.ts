@@ -4,6 +4,7 @@ import {
   type MarketplaceFilter,
   SEARCH,
 } from '#features/marketplace/listing/marketplace.repository.ts';
+import { PAPER_IDS } from '#features/marketplace/listing/papers.data.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 
 /** Most members that are looked at for one count: a share of many, and all of a few. */
@@ -19,11 +20,19 @@ export interface KeyCounts {
   levels: number[];
   /** Members to whom CSR money can go. */
   csr: number;
+  /** NGOs with each of `PAPER_IDS` whose papers stand today. */
+  papers: number[];
 }
 
 /** Keys of each member take by far the most time to count. */
 const COUNTED_KEYS = sql`(select coalesce(json_object_agg(key, members), '{}') from (
   select key, count(*)::int as members from hit, unnest(found_keys) key where key not like 'district %' group by key) counted)`;
+
+const COUNTED_PAPERS = sql.join(
+  PAPER_IDS.map(
+    (paper) => sql`count(*) filter (where level >= 1 and found_keys @> ${['ngo', `paper ${paper}`]}::text[])`,
+  ),
+);
 
 /**
  * Counts what the members have that are found, of `LOOKED_AT_MAX` at most.
@@ -45,7 +54,8 @@ export async function countKeys(
     )
     select count(*)::int as looked, ${withKeys ? COUNTED_KEYS : sql`'{}'::json`} as keys,
       array[count(*) filter (where level >= 1), count(*) filter (where level >= 2), count(*) filter (where level = 3)]::int[] as levels,
-      (count(*) filter (where level >= 1 and is_old_enough and found_keys @> '{ngo,csr papers}'))::int as csr
+      (count(*) filter (where level >= 1 and is_old_enough and found_keys @> '{ngo,csr papers}'))::int as csr,
+      array[${COUNTED_PAPERS}]::int[] as papers
     from hit`.execute(db);
-  return rows[0] ?? { looked: 0, keys: {}, levels: [0, 0, 0], csr: 0 };
+  return rows[0] ?? { looked: 0, keys: {}, levels: [0, 0, 0], csr: 0, papers: PAPER_IDS.map(() => 0) };
 }

@@ -7,6 +7,7 @@ import {
 import { ALL_OF_INDIA } from '#features/marketplace/listing/marketplace.repository.ts';
 import { filterOf, findHits, until } from '#features/marketplace/listing/marketplace.service.ts';
 import { BUDGET_RANGE_IDS, PRICE_RANGE_IDS } from '#features/marketplace/listing/marketplace-ranges.data.ts';
+import { PAPER_IDS } from '#features/marketplace/listing/papers.data.ts';
 import { SCHEDULE_VII_ITEMS } from '#platform/contract/csr/schedule-vii.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
 import { FOCUS_AREAS, ORGANIZATION_TYPES, SDG_GOALS, STATES } from '#platform/contract/reference-data.ts';
@@ -51,8 +52,9 @@ const BY_KEYS: Partial<Record<FacetName, KeyChoices>> = {
 };
 
 /** Reads the choices of a filter from what was counted among the members. */
-function readChoices(name: FacetName, { keys, levels, csr }: KeyCounts): Counted {
+function readChoices(name: FacetName, { keys, levels, csr, papers }: KeyCounts): Counted {
   if (name === 'csr') return [['true', csr]];
+  if (name === 'paper') return PAPER_IDS.map((paper, at) => [paper, papers[at] ?? 0]);
   if (name === 'verification') return levels.map((members, at) => [String(at + 1), members]);
   return BY_KEYS[name]?.read(keys) ?? [];
 }
@@ -97,7 +99,7 @@ async function countFacets(ctx: MemberContext, query: MarketplaceFilterQuery) {
     const filter = { ...filterOf(ctx, { ...query, ...without }), named: hits.filter.named };
     const keys = hits.words || needs === 'days' ? undefined : await countEachKey(ctx, filter, ALL_KEYS);
     if (keys && needs === 'keys')
-      return { looked: 0, keys, levels: [], csr: 0, isAll: true, areKeysExact: true };
+      return { looked: 0, keys, levels: [], csr: 0, papers: [], isAll: true, areKeysExact: true };
     const sample = await countKeys(ctx.db, filter, hits.words, {
       ...csr,
       withKeys: !keys && needs !== 'days',

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MARKETPLACE_FILTERS_QUEUE } from '#features/marketplace/listing/filter-counts.job.ts';
 import { BUDGET_RANGES, PRICE_RANGES } from '#features/marketplace/listing/marketplace-ranges.data.ts';
+import { PAPER_IDS } from '#features/marketplace/listing/papers.data.ts';
 import type { Match } from '#features/marketplace/matching/match.contract.ts';
 import { SCHEDULE_VII_ITEMS } from '#platform/contract/csr/schedule-vii.ts';
 import { FOCUS_AREAS, SDG_GOALS } from '#platform/contract/reference-data.ts';
@@ -26,6 +27,8 @@ interface Shown {
   projects: { schedule_vii_item: string | null; districts: string[]; budget: number | null }[];
   services: { price: number | null }[];
   csr: boolean;
+  /** Kinds of registrations that the member's page says are held. */
+  held: string[];
 }
 
 const TYPES = ['ngo', 'corporate', 'consultant', 'service_provider'] as const;
@@ -63,6 +66,10 @@ async function makeMember(n: number, options: object = {}): Promise<TestMember> 
       n % 2 === 0,
     ],
   );
+  if (n % 4 === 0)
+    await app.sql(`update profile_details set urn_80g = '1', fcra_registration_number = '1' where id = $1`, [
+      member.id,
+    ]);
   if (n % 3 !== 1)
     await app.sql(
       `update profile_details set csr_registration_number = 'CSR00000001', urn_12a = '1', urn_80g = '1' where id = $1`,
@@ -103,7 +110,11 @@ beforeAll(async () => {
     members.map(async ({ id }) => {
       const detail = await callAs(app, reader, 'GET', `/marketplace/profiles/${id}/detail`);
       const [match]: Match[] = await callAs(app, reader, 'GET', `/marketplace/matches?ids=${id}`);
-      return { id, ...detail, csr: match?.eligibility === 'eligible' };
+      const registrations = await callAs(app, reader, 'GET', `/members/${detail.profile.slug}/registrations`);
+      const held = registrations.flatMap((one: { kind: string; held: boolean }) =>
+        one.held ? one.kind : [],
+      );
+      return { id, ...detail, csr: match?.eligibility === 'eligible', held };
     }),
   );
 });
@@ -132,6 +143,8 @@ const BELONGS: Record<string, (member: Shown, values: string[]) => boolean> = {
   budget: ({ profile }, ids) => inRange(BUDGET_RANGES, ids)(profile.total_investment),
   price: ({ services }, ids) =>
     services.some(({ price }) => price !== null && inRange(PRICE_RANGES, ids)(price)),
+  paper: ({ profile, held }, papers) =>
+    profile.verification_level > 0 && papers.every((paper) => held.includes(paper)),
   csr: ({ csr }) => csr,
 };
 
@@ -148,6 +161,7 @@ const filters = fc.record(
     item: some(SCHEDULE_VII_ITEMS),
     budget: some(BUDGET_RANGES.map(({ id }) => id)),
     price: some(PRICE_RANGES.map(({ id }) => id)),
+    paper: some(PAPER_IDS),
     csr: one(['true']),
   },
   { requiredKeys: [] },

@@ -10,9 +10,9 @@ import {
 
 /** The groups of keys that say who is found; null if something else does, too. */
 function allGroupsOf(filter: MarketplaceFilter): KeyGroup[] | null {
-  const { type, location, savedBy, verified, anyOf = [], district, csr, named, also } = filter;
+  const { type, location, savedBy, verified, anyOf = [], district, csr, papers, named, also } = filter;
   // A level of verification and papers have days that are compared.
-  if (savedBy || verified || district || csr || also || named) return null;
+  if (savedBy || verified || district || csr || papers || also || named) return null;
   const groups: KeyGroup[] = anyOf.map((keys) => ({ keys, isExclusive: false }));
   if (type) groups.push({ keys: [type], isExclusive: true });
   // Who works in all of India has no other state.

@@ -21,7 +21,7 @@ describe('reading the URL', () => {
   test('everything that can be set', () => {
     const filters = read(
       'search=water&type=ngo&location=Tamil+Nadu&district=Theni&verification=2&saved=true&page=3&csr=true&sort=rating' +
-        '&sdg=6,4,99&focus=Education,Water+%26+Sanitation&item=ii&budget=1-5-crore&price=2-10-lakh',
+        '&sdg=6,4,99&focus=Education,Water+%26+Sanitation&item=ii&budget=1-5-crore&price=2-10-lakh&paper=fcra,12a,nothing',
     );
     expect(filters).toEqual({
       search: 'water',
@@ -34,12 +34,13 @@ describe('reading the URL', () => {
       item: ['ii'],
       budget: ['1-5-crore'],
       price: ['2-10-lakh'],
+      paper: ['12a', 'fcra'],
       csr: true,
       saved: true,
       sort: 'rating',
       page: 3,
     });
-    expect(countFilters(filters)).toBe(14);
+    expect(countFilters(filters)).toBe(16);
   });
 
   test.each([
@@ -54,6 +55,7 @@ describe('reading the URL', () => {
     'item=xiii',
     'budget=much',
     'price=',
+    'paper=pan',
     'sort=random',
     'page=0',
     'page=-1',

@@ -18,6 +18,7 @@ import { currentParams } from '#platform/web/hydration.ts';
 import { pageOf } from '#platform/web/page-number.ts';
 import { type MarketplaceFilterQuery, type MarketplaceQuery, PAGES_MAX } from './marketplace.contract.ts';
 import { BUDGET_RANGE_IDS, PRICE_RANGE_IDS, SORTS, type Sort } from './marketplace-ranges.data.ts';
+import { PAPER_IDS } from './papers.data.ts';
 
 export const SEARCH_MAX = 100;
 export const DISTRICT_MAX = 60;
@@ -30,6 +31,7 @@ export const OPTIONS = {
   item: SCHEDULE_VII_ITEMS,
   budget: BUDGET_RANGE_IDS,
   price: PRICE_RANGE_IDS,
+  paper: PAPER_IDS,
 } as const satisfies Record<string, readonly string[]>;
 export type ListFilter = keyof typeof OPTIONS;
 export const LIST_FILTERS = Object.keys(OPTIONS) as ListFilter[];
@@ -61,6 +63,7 @@ export const NO_FILTERS: MarketplaceFilters = {
   item: [],
   budget: [],
   price: [],
+  paper: [],
   csr: false,
   saved: false,
   sort: null,
@@ -89,6 +92,7 @@ export function readFilters(params: URLSearchParams): MarketplaceFilters {
     item: someOf(OPTIONS.item, params.get('item')),
     budget: someOf(OPTIONS.budget, params.get('budget')),
     price: someOf(OPTIONS.price, params.get('price')),
+    paper: someOf(OPTIONS.paper, params.get('paper')),
     csr: params.get('csr') === 'true',
     sort: oneOf(SORTS, params.get('sort')),
     saved: params.get('saved') === 'true',

@@ -6,6 +6,7 @@ import { PageQuery, paged } from '#platform/contract/paging.ts';
 import { FOCUS_AREAS, ORGANIZATION_TYPES, SDG_GOALS, STATES } from '#platform/contract/reference-data.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { BUDGET_RANGE_IDS, PRICE_RANGE_IDS, SORTS } from './marketplace-ranges.data.ts';
+import { PAPER_IDS } from './papers.data.ts';
 
 /** Most hits that a search counts; beyond this it says "1,000+" (see docs/decisions). */
 export const SEARCH_TOTAL_MAX = 1000;
@@ -68,8 +69,8 @@ export const CONTACT_DETAILS = ['email', 'phone', 'website', 'linkedin', 'twitte
 const filter = <const Options extends readonly [string, ...string[]]>(options: Options, message: string) =>
   z.union([z.literal('').transform(() => undefined), z.enum(options, message)], message).optional();
 
-/** Several options with commas between them, of which a member has at least one; none if empty. */
-const anyOf = <const Options extends readonly [string, ...string[]]>(options: Options, message: string) =>
+/** Several options with commas between them; none if empty. */
+const someOf = <const Options extends readonly [string, ...string[]]>(options: Options, message: string) =>
   z
     .string(message)
     .max(500, message)
@@ -80,7 +81,7 @@ const anyOf = <const Options extends readonly [string, ...string[]]>(options: Op
 /** Numbers of the Sustainable Development Goals. */
 const SDG_NUMBERS = SDG_GOALS.map((_, at) => String(at + 1)) as [string, ...string[]];
 
-/** What narrows the marketplace. Members have one of the options of each filter that is set. */
+/** What narrows the marketplace. Members have one of the options of each filter that is set; of `paper`, all. */
 export const MarketplaceFilterQuery = z.strictObject({
   search: text(100, 'Search').optional(),
   type: filter(ORGANIZATION_TYPES, 'Unknown organization type'),
@@ -90,14 +91,16 @@ export const MarketplaceFilterQuery = z.strictObject({
   /** Only members who have at least this level of verification today. */
   verification: filter(['1', '2', '3'], 'Unknown level of verification'),
   /** Numbers of the Sustainable Development Goals of the profile: `4,5`. */
-  sdg: anyOf(SDG_NUMBERS, 'Unknown goal'),
-  focus: anyOf(FOCUS_AREAS, 'Unknown focus area'),
+  sdg: someOf(SDG_NUMBERS, 'Unknown goal'),
+  focus: someOf(FOCUS_AREAS, 'Unknown focus area'),
   /** Items of Schedule VII that the member's projects name: `i,ii`. */
-  item: anyOf(SCHEDULE_VII_ITEMS, 'Unknown item of Schedule VII'),
+  item: someOf(SCHEDULE_VII_ITEMS, 'Unknown item of Schedule VII'),
   /** Ranges of the total budget of the member's projects. */
-  budget: anyOf(BUDGET_RANGE_IDS, 'Unknown range of budgets'),
+  budget: someOf(BUDGET_RANGE_IDS, 'Unknown range of budgets'),
   /** Ranges of the price of a service. */
-  price: anyOf(PRICE_RANGE_IDS, 'Unknown range of prices'),
+  price: someOf(PRICE_RANGE_IDS, 'Unknown range of prices'),
+  /** Registrations that NGOs have given, while the check of their papers stands. */
+  paper: someOf(PAPER_IDS, 'Unknown paper'),
   /** `true`: only NGOs to whom CSR money can go (rule 4(1)), by their papers. */
   csr: z.literal('true', 'CSR must be true').optional(),
   /** `true`: only the profiles that the signed-in member saved. */

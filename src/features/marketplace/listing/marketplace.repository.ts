@@ -19,6 +19,8 @@ export interface MarketplaceFilter {
   district?: string;
   /** Only NGOs with their registrations, whose papers stand on this day, and that were founded in this year or before. */
   csr?: { today: string; foundedBy: number };
+  /** Only NGOs with these registrations whose papers stand on this day. */
+  papers?: { names: string[]; today: string };
   /** The order of the members; `best` if absent. `match` is not known here. */
   sort?: Exclude<Sort, 'match'>;
   /** State and type that the search names. A member also has them by name ("Bihar Trust", "NGO Box"). */
@@ -117,7 +119,7 @@ export const SEARCH = sql.raw(ONCE);
 
 /** Conditions that no index of the listing answers, nor `found_keys`. */
 function otherConditions(
-  { savedBy, verified, csr, named, also }: MarketplaceFilter,
+  { savedBy, verified, csr, papers, named, also }: MarketplaceFilter,
   words?: RawBuilder<unknown>,
 ) {
   const all: RawBuilder<unknown>[] = [];
@@ -126,11 +128,9 @@ function otherConditions(
   if (savedBy) all.push(sql`id in (select profile_id from saved_profiles where user_id = ${savedBy})`);
   if (verified)
     for (const end of LEVEL_ENDS.slice(0, verified.level)) all.push(sql`${end} >= ${verified.today}::date`);
-  if (csr)
-    all.push(
-      sql`documents_checked_until >= ${csr.today}::date`,
-      sql`year_established <= ${csr.foundedBy}::int`,
-    );
+  const paperDay = csr?.today ?? papers?.today;
+  if (paperDay) all.push(sql`documents_checked_until >= ${paperDay}::date`);
+  if (csr) all.push(sql`year_established <= ${csr.foundedBy}::int`);
   if (also) all.push(also);
   if (words) all.push(words);
   return all;
@@ -139,12 +139,19 @@ function otherConditions(
 /** Keys that only those have to whom CSR money can go, if the days and years agree too. */
 const CSR_KEYS = ['ngo', 'csr papers', 'level 1'];
 
+/** Keys that only those have who gave these registrations, if the day of the check agrees too. */
+const paperKeys = (names: string[]) => ['ngo', 'level 1', ...names.map((name) => `paper ${name}`)];
+
 /** Conditions that the index `profiles_found` answers together, words and filters. */
 export function conditions(filter: MarketplaceFilter, words?: RawBuilder<unknown>) {
-  const { type, location, verified, anyOf = [], district, csr } = filter;
+  const { type, location, verified, anyOf = [], district, csr, papers } = filter;
   const all: RawBuilder<unknown>[] = [IS_PUBLISHED];
-  const keys = [type, verified && `level ${verified.level}`, ...(csr ? CSR_KEYS : [])].filter(Boolean);
-  if (keys.length > 0) all.push(sql`${KEYS} @> ${keys}::text[]`);
+  const keys = [
+    ...[type, verified && `level ${verified.level}`],
+    ...(csr ? CSR_KEYS : []),
+    ...(papers ? paperKeys(papers.names) : []),
+  ].filter(Boolean);
+  if (keys.length > 0) all.push(sql`${KEYS} @> ${[...new Set(keys)]}::text[]`);
   // A text without a letter is the key of no district.
   if (district) all.push(sql`${KEYS} @> array[coalesce(district_key(${district}), '')]`);
   if (location) all.push(sql`${KEYS} && ${[location, ALL_OF_INDIA]}::text[]`);

@@ -309,13 +309,14 @@ export function filterOf(ctx: MemberContext, query: MarketplaceFilterQuery): mar
     anyOf: keysOf(query),
     district: query.district || undefined,
     csr: query.csr && { today, foundedBy: lastYearOfFoundation(today) },
+    papers: query.paper?.length ? { names: query.paper, today } : undefined,
   };
 }
 
 /** Whether there are no counters for a filter, or no index of its order. */
 const isNarrow = (filter: marketplace.MarketplaceFilter) =>
   Boolean(filter.savedBy || filter.verified || filter.anyOf?.length || filter.district || filter.csr) ||
-  Boolean(filter.also || (filter.location && !isRanked(filter)));
+  Boolean(filter.papers || filter.also || (filter.location && !isRanked(filter)));
 
 /** Finds members with a confirmed email. */
 async function findMembers(

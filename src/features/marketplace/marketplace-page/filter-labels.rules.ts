@@ -1,4 +1,5 @@
 import { BUDGET_RANGES, PRICE_RANGES } from '#features/marketplace/listing/marketplace-ranges.data.ts';
+import { PAPERS } from '#features/marketplace/listing/papers.data.ts';
 import { scheduleViiText } from '#platform/contract/csr/schedule-vii.ts';
 import { SDG_GOALS } from '#platform/contract/reference-data.ts';
 
@@ -9,6 +10,7 @@ export const LIST_LABELS = {
   item: 'Item of Schedule VII',
   budget: 'Total budget of projects',
   price: 'Price of a service',
+  paper: 'Papers in date',
 } as const;
 type ListName = keyof typeof LIST_LABELS;
 
@@ -21,6 +23,7 @@ const OPTION_LABELS: Record<ListName, (option: string) => string> = {
   item: scheduleViiText,
   budget: (id) => labelIn(BUDGET_RANGES, id),
   price: (id) => labelIn(PRICE_RANGES, id),
+  paper: (id) => labelIn(PAPERS, id),
 };
 
 /** Returns an option as people read it: `4 Quality Education`. */

@@ -20,7 +20,7 @@ interface MoreFiltersProps {
   countOf: CountOf;
 }
 
-const LISTS: ListFilter[] = ['focus', 'sdg', 'item', 'budget', 'price'];
+const LISTS: ListFilter[] = ['paper', 'focus', 'sdg', 'item', 'budget', 'price'];
 
 /** Filters that are opened when they are wanted: district, causes, sizes, prices and papers. */
 export default function MoreFilters({ filters, onChange, countOf }: MoreFiltersProps) {
@@ -38,6 +38,7 @@ export default function MoreFilters({ filters, onChange, countOf }: MoreFiltersP
         <Section key={name} label={LIST_LABELS[name]} chosen={filters[name].length}>
           <Checkbox.Group
             aria-label={LIST_LABELS[name]}
+            description={name === 'paper' && 'NGOs with all that you choose, whose papers were checked'}
             value={filters[name]}
             onChange={(chosen) =>
               onChange({ [name]: OPTIONS[name].filter((option) => chosen.includes(option)) })
