@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { ALL_OF_INDIA } from '#features/marketplace/listing/marketplace.repository.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { ONCE } from '#platform/server/database/prepared/preparing-client.ts';
+import type { RegionPlaces } from './regions.rules.ts';
 
 /** Members who have a word or phrase, in any form: those of its rarest word. */
 interface TermCount {
@@ -69,24 +71,57 @@ interface SentenceFilter {
   /** Kinds of member and states of head offices that it rules out. */
   notTypes: string[];
   notStates: string[];
+  notRegions: RegionPlaces[];
+  /** Regions and states, of which one is enough. */
+  regions: RegionPlaces[];
+  states: string[];
   budgetMin?: number;
   budgetMax?: number;
+  /** Of a service. */
+  priceMin?: number;
+  priceMax?: number;
   foundedFrom?: number;
   foundedUntil?: number;
 }
 
+const hasKey = (keys: string[]) => sql`found_keys && ${keys}::text[]`;
+const hasDistrict = (districts: string[]) =>
+  sql`found_keys && array(select district_key(name) from unnest(${districts}::text[]) name)`;
+
+/** Members with the head office or a project in a region, or who work in a state of it, or whose texts name it. */
+function inRegion({ name, states, districts, shared }: RegionPlaces): RawBuilder<unknown> {
+  const any = [sql`search_document @@ phraseto_tsquery('english', ${name})`];
+  if (states.length > 0) any.push(hasKey([...states, ALL_OF_INDIA]));
+  if (districts.length > 0) any.push(hasDistrict(districts));
+  for (const one of shared) any.push(sql`(${hasDistrict(one.districts)} and ${hasKey([one.state])})`);
+  return sql`(${sql.join(any, sql` or `)})`;
+}
+
 /**
- * Builds the condition on `profiles` for what a sentence rules out and for its numbers: a project, a service or a yearly CSR budget
- * of such an amount, and the year of foundation. Undefined if there is nothing of it.
+ * Builds the condition on `profiles` for what a sentence rules out, for its regions and for its numbers: a project, a service or a
+ * yearly CSR budget of such an amount, and the year of foundation. Undefined if there is nothing of it.
  */
 export function sentenceMet(filter: SentenceFilter): RawBuilder<unknown> | undefined {
-  const { notTypes, notStates, budgetMin, budgetMax, foundedFrom, foundedUntil } = filter;
+  const { notTypes, notStates, notRegions, regions, states, budgetMin, budgetMax, priceMin, priceMax } =
+    filter;
+  const { foundedFrom, foundedUntil } = filter;
   const all: RawBuilder<unknown>[] = [];
   if (notTypes.length > 0) all.push(sql`organization_type <> all(${notTypes})`);
   if (notStates.length > 0) all.push(sql`coalesce(headquarters_state, '') <> all(${notStates})`);
+  for (const region of notRegions) all.push(sql`not ${inRegion(region)}`);
+  if (regions.length > 0) {
+    const places = regions.map(inRegion);
+    if (states.length > 0) places.push(hasKey([...states, ALL_OF_INDIA]));
+    all.push(sql`(${sql.join(places, sql` or `)})`);
+  }
+  const between = (amount: string, min = 1, max = Number.MAX_SAFE_INTEGER) =>
+    sql`${sql.ref(amount)} between ${min} and ${max}`;
+  if (priceMin !== undefined || priceMax !== undefined)
+    all.push(
+      sql`exists (select from user_services where user_id = profiles.id and ${between('price', priceMin, priceMax)})`,
+    );
   if (budgetMin !== undefined || budgetMax !== undefined) {
-    const within = (amount: string) =>
-      sql`${sql.ref(amount)} between ${budgetMin ?? 1} and ${budgetMax ?? Number.MAX_SAFE_INTEGER}`;
+    const within = (amount: string) => between(amount, budgetMin, budgetMax);
     all.push(sql`(
       exists (select from user_projects where user_id = profiles.id and ${within('budget')})
       or exists (select from user_services where user_id = profiles.id and ${within('price')})

@@ -12,6 +12,7 @@ import {
   filterOf as listFilterOf,
   until,
 } from '#features/marketplace/listing/marketplace.service.ts';
+import { PAPER_IDS } from '#features/marketplace/listing/papers.data.ts';
 import { nearestMembers, questionOf } from '#features/marketplace/meaning/meaning.service.ts';
 import { nearestWord } from '#features/marketplace/words/spelling.rules.ts';
 import { findUnknownWords, type UnknownWord } from '#features/marketplace/words/words.repository.ts';
@@ -25,6 +26,7 @@ import type { Embeddings } from '#platform/server/embeddings/embeddings.ts';
 import { type searchMarketplace as contract, RANKED_MAX, type SearchQuery } from './ai-search.contract.ts';
 import * as repository from './ai-search.repository.ts';
 import { fuse, type RankedList } from './fusion.rules.ts';
+import { placesOf } from './regions.rules.ts';
 import { KNOWN_WORDS, readSentence, type Sentence, type Term } from './sentence.rules.ts';
 import { SYNONYM_WORDS, synonymsOf } from './synonyms.rules.ts';
 import type { UnderstoodField } from './understood-fields.data.ts';
@@ -77,19 +79,27 @@ const LEVELS = ['1', '2', '3'] as const;
 /** What a sentence requires of the members. */
 function filterOf(ctx: MemberContext, sentence: Sentence): MarketplaceFilter {
   const type = firstOf(sentence, 'type');
-  const states = STATES.filter((state) => valuesOf(sentence, 'location').includes(state));
+  const named = STATES.filter((state) => valuesOf(sentence, 'location').includes(state));
+  const places = placesOf(valuesOf(sentence, 'region'), named);
+  // Beside a region, a state is another place where members may be, or the part of the region that is meant.
+  const states = places.regions.length > 0 ? [] : named;
   const level = firstOf(sentence, 'verification');
   const listed = listFilterOf(ctx, {
     type: ORGANIZATION_TYPES.find((one) => one === type),
     location: states.length === 1 ? states[0] : undefined,
     verification: LEVELS.find((one) => one === level),
+    paper: PAPER_IDS.filter((paper) => valuesOf(sentence, 'paper').includes(paper)),
     csr: firstOf(sentence, 'csr') === 'true' ? 'true' : undefined,
   });
   const also = repository.sentenceMet({
     notTypes: valuesOf(sentence, 'not_type'),
     notStates: valuesOf(sentence, 'not_location'),
+    notRegions: placesOf(valuesOf(sentence, 'not_region'), []).regions,
+    ...places,
     budgetMin: numberOf(sentence, 'budget_min'),
     budgetMax: numberOf(sentence, 'budget_max'),
+    priceMin: numberOf(sentence, 'price_min'),
+    priceMax: numberOf(sentence, 'price_max'),
     foundedFrom: numberOf(sentence, 'founded_from'),
     foundedUntil: numberOf(sentence, 'founded_until'),
   });

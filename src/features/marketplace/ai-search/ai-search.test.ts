@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MARKETPLACE_MEANING_QUEUE } from '#features/marketplace/meaning/meaning.job.ts';
 import { MARKETPLACE_WORDS_QUEUE } from '#features/marketplace/words/words.job.ts';
 import { expectWrongField } from '#platform/testing/failures.ts';
-import { callAs } from '#platform/testing/records.ts';
+import { callAs, serviceBody } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { runJob, startTestApp, type TestApp } from '#platform/testing/test-app.ts';
 
 let app: TestApp;
 let reader: TestMember;
 
-async function memberWith(name: string, changes: object): Promise<TestMember> {
-  const member = await createMember(app, { name });
+async function memberWith(name: string, changes: object, options: object = {}): Promise<TestMember> {
+  const member = await createMember(app, { name, ...options });
   await callAs(app, member, 'PUT', '/profile/profile', changes);
   return member;
 }
@@ -112,6 +112,67 @@ describe('GET /service/api/marketplace/search', () => {
     const { names, by_meaning, words } = await search('NGOs founded before 2000');
     expect({ names, by_meaning, words }).toEqual({ names: ['Hill Clinics'], by_meaning: null, words: [] });
     expect((await search('NGO', { pageSize: '2' })).pagination).toMatchObject({ total: 4, totalPages: 2 });
+  });
+
+  test('finds in a region who has a place there or names it', async () => {
+    const at = (name: string, location: string, state: string, more: object = {}) =>
+      memberWith(name, more, { type: 'consultant', location, state });
+    await at('Latur Audits', 'Latur, Maharashtra', 'Maharashtra');
+    await at('Pune Audits', 'Pune, Maharashtra', 'Maharashtra');
+    await at('Mentions Vidarbha', 'Pune, Maharashtra', 'Maharashtra', {
+      short_summary: 'Audits in Vidarbha.',
+    });
+    await at('Bijapur of Bastar', 'Bijapur', 'Chhattisgarh');
+    await at('Bijapur of Karnataka', 'Bijapur', 'Karnataka');
+    await at('Sangrur Audits', 'Sangrur', 'Punjab');
+    await at('Ujjain Audits', 'Ujjain', 'Madhya Pradesh');
+    await at('Tura Audits', 'Tura', 'Meghalaya');
+    const found = async (q: string) => (await search(q)).names.sort();
+    expect(await found('consultants in Marathwada')).toEqual(['Latur Audits']);
+    expect(await found('consultants in Vidarbha')).toEqual(['Mentions Vidarbha']);
+    expect(await found('consultants in Bastar')).toEqual(['Bijapur of Bastar']);
+    expect(await found('consultants in Malwa')).toEqual(['Sangrur Audits', 'Ujjain Audits']);
+    expect(await found('consultants in Malwa, Punjab')).toEqual(['Sangrur Audits']);
+    expect(await found('consultants in Marathwada or Punjab')).toEqual(['Latur Audits', 'Sangrur Audits']);
+    expect(await found('consultants in the northeast')).toEqual(['Tura Audits']);
+    expect(await found('consultants in Maharashtra, not in Marathwada')).toEqual([
+      'Mentions Vidarbha',
+      'Pune Audits',
+    ]);
+  });
+
+  test('finds NGOs by each paper, while the check of their papers stands', async () => {
+    const [hill, washroom] = await app.sql<{ id: string }>(
+      `select id from profiles where full_name in ('Hill Clinics', 'Washroom Works') order by full_name`,
+    );
+    await app.sql(`update profile_details set urn_80g = '1', fcra_registration_number = '1' where id = $1`, [
+      hill?.id,
+    ]);
+    await app.sql(`update profile_details set urn_80g = '1' where id = $1`, [washroom?.id]);
+    const check = (days: number) =>
+      app.sql(
+        `update profiles set documents_checked_on = current_date - 90, documents_checked_until = current_date + $1::int
+          where id = any($2)`,
+        [days, [hill?.id, washroom?.id]],
+      );
+    await check(30);
+    const found = async (q: string) => (await search(q)).names.sort();
+    expect(await found('with 80G')).toEqual(['Hill Clinics', 'Washroom Works']);
+    expect(await found('80G and FCRA')).toEqual(['Hill Clinics']);
+    expect(await found('80G and CSR-1')).toEqual([]);
+    await check(-2);
+    expect(await found('with 80G')).toEqual([]);
+  });
+
+  test('compares a price with the services, and takes money an hour as words', async () => {
+    const member = await memberWith('Fair Audits', { organization_type: 'service_provider' });
+    await callAs(app, member, 'POST', '/profile/services', serviceBody({ price: 40_000 }));
+    const found = async (q: string) => (await search(q)).names;
+    expect(await found('service providers charging under 50,000 a study')).toEqual(['Fair Audits']);
+    expect(await found('service providers charging under 30,000 a study')).toEqual([]);
+    const { understood, words } = await search('service providers under ₹5,000 an hour');
+    expect(understood).toEqual([{ field: 'type', value: 'service_provider', text: 'service providers' }]);
+    expect(words).toEqual(['under ₹5,000 an hour']);
   });
 
   test('tells which words it corrected', async () => {

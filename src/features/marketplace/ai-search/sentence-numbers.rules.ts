@@ -6,10 +6,12 @@ export interface Span {
   end: number;
 }
 
-/** Numbers of a sentence with what they stand for. */
+/** Numbers of a sentence with what they stand for: nothing where no filter says it, as for money an hour. */
+type AmountOf = 'budget' | 'price';
+
 interface ReadNumbers extends Span {
   values: {
-    field: 'budget_min' | 'budget_max' | 'founded_from' | 'founded_until';
+    field: `${AmountOf}_min` | `${AmountOf}_max` | 'founded_from' | 'founded_until';
     /** Whole rupees, or a year. */
     value: string;
   }[];
@@ -28,12 +30,23 @@ const AT_MOST_BEHIND = 'or less|or below|and below|se kam|se neeche|tak|से �
 const END = String.raw`(?![\p{L}\p{M}\p{N}])`;
 const START = String.raw`(?<![\p{L}\p{M}\p{N}])`;
 
+/** Before the price of a service. */
+const PRICED =
+  '(?:charge|charges|charging|price|prices|priced|pricing|fee|fees|rate|rates)(?:\\s+(?:is|are|of|at))?';
+const JOB =
+  'assignment|service|study|engagement|training|workshop|session|report|audit|evaluation|survey|assessment';
+const WHOLE = 'project|programme|program|year|annum|saal|साल';
+const SHARE =
+  'hour|hr|day|week|month|head|person|child|student|pupil|beneficiary|family|household|village|school|patient|farmer|woman|girl';
+/** What an amount is for one of: "a project", "per hour", "/day". */
+const PER = `(?:\\s*(?:/|${START}(?:per|prati|प्रति)${END})\\s*(\\p{L}[\\p{L}\\p{M}]*)|\\s+(?:an?|each|every)\\s+(${JOB}|${WHOLE}|${SHARE})|\\s+(hourly|daily|weekly|monthly))${END}`;
+
 const RANGE = new RegExp(
-  `${START}(?:between|from)?\\s*(${NUMBER})\\s*(${UNIT})?\\s*(?:-|–|to|and|se|से)\\s*(${NUMBER})\\s*(${UNIT})${END}`,
+  `${START}(?:(${PRICED})\\s+)?(?:between|from)?\\s*(${NUMBER})\\s*(${UNIT})?\\s*(?:-|–|to|and|se|से)\\s*(${NUMBER})\\s*(${UNIT})?${END}(?:${PER})?`,
   'giu',
 );
 const AMOUNT = new RegExp(
-  `(?:(?:${START}(?:budget|budgets|of|a|an)\\s+)*(?:(${AT_LEAST})|(${AT_MOST}))\\s*)?(${NUMBER})\\s*(${UNIT})(?:${END}\\s*(?:(${AT_LEAST_BEHIND})|(${AT_MOST_BEHIND})))?${END}`,
+  `(?:${START}(${PRICED})\\s+)?(?:(?:${START}(?:budget|budgets|of|a|an)\\s+)*(?:(${AT_LEAST})|(${AT_MOST}))\\s*)?(${NUMBER})\\s*(${UNIT})?${END}(?:${PER})?(?:\\s*(?:(${AT_LEAST_BEHIND})|(${AT_MOST_BEHIND}))(?:${PER})?)?${END}`,
   'giu',
 );
 
@@ -56,31 +69,83 @@ const spanOf = (match: RegExpMatchArray): Span => {
   return { start, end: (match.index ?? 0) + text.trimEnd().length };
 };
 
-/** Reads amounts of money: `under 50 lakh`, `2 crore or more`, `10 to 50 lakh`. An amount alone is the most. */
+interface Written {
+  /** Words such as "charging" before the amount. */
+  priced: string | undefined;
+  /** What the amount is for one of. */
+  per: string | undefined;
+}
+
+const IS_JOB = new RegExp(`^(?:${JOB}|studies)s?$`, 'iu');
+const IS_WHOLE = new RegExp(`^(?:${WHOLE})s?$`, 'iu');
+
+/** Whether an amount is the budget of a whole, the price of a service, or what no filter knows: money an hour or a head. */
+function kindOf({ priced, per }: Written): AmountOf | 'share' {
+  if (!per) return priced ? 'price' : 'budget';
+  if (IS_JOB.test(per)) return 'price';
+  if (!IS_WHOLE.test(per)) return 'share';
+  return priced ? 'price' : 'budget';
+}
+
+const HAS_CURRENCY = /₹|rs|inr/iu;
+/** Groups of digits, or so many that it is no year. */
+const IS_LARGE = /,\d\d|\d{5}/u;
+
+interface Amount extends Span {
+  kind: AmountOf | 'share';
+  min?: string | null;
+  max?: string | null;
+}
+
+function readRanges(sentence: string): Amount[] {
+  return [...sentence.matchAll(RANGE)].flatMap((match): Amount[] => {
+    const [, priced, first = '', unit, second = '', lastUnit, ...pers] = match;
+    const per = pers.find((one) => typeof one === 'string');
+    if (!(lastUnit || priced || per || HAS_CURRENCY.test(first + second))) return [];
+    const [min, max] = [rupeesOf(first, unit ?? lastUnit ?? ''), rupeesOf(second, lastUnit ?? '')];
+    return min && max ? [{ ...spanOf(match), kind: kindOf({ priced, per }), min, max }] : [];
+  });
+}
+
+function readBounds(sentence: string): Amount[] {
+  return [...sentence.matchAll(AMOUNT)].flatMap((match): Amount[] => {
+    const [, priced, least, most, number = '', unit, ...rest] = match;
+    const [leastBehind, mostBehind] = [rest[3], rest[4]];
+    const per = [...rest.slice(0, 3), ...rest.slice(5, 8)].find((one) => one !== undefined);
+    const isBound = Boolean(least || most || leastBehind || mostBehind);
+    const isMoney =
+      unit || per || HAS_CURRENCY.test(number) || (isBound && (priced || IS_LARGE.test(number)));
+    const value = isMoney ? rupeesOf(number, unit ?? '') : null;
+    if (!value) return [];
+    const bound = least || leastBehind ? { min: value } : { max: value };
+    return [{ ...spanOf(match), kind: kindOf({ priced, per }), ...bound }];
+  });
+}
+
+/**
+ * Reads amounts of money: `under 50 lakh`, `2 crore or more`, `10 to 50 lakh`, `charging at most 50,000 a study`. An amount alone
+ * is the most. Of budgets and of prices the first counts.
+ */
 export function readAmounts(sentence: string): ReadNumbers[] {
-  const ranges = [...sentence.matchAll(RANGE)].flatMap((match): ReadNumbers[] => {
-    const [, first = '', unit, second = '', lastUnit = ''] = match;
-    const [min, max] = [rupeesOf(first, unit ?? lastUnit), rupeesOf(second, lastUnit)];
-    if (!min || !max) return [];
+  const ranges = readRanges(sentence);
+  const bounds = readBounds(sentence).filter(
+    ({ start, end }) => !ranges.some((range) => start < range.end && end > range.start),
+  );
+  const seen = new Set<string>();
+  return [...ranges, ...bounds].flatMap(({ start, end, kind, min, max }): ReadNumbers[] => {
+    if (kind === 'share') return [{ start, end, values: [] }];
+    if (seen.has(kind)) return [];
+    seen.add(kind);
     return [
       {
-        ...spanOf(match),
+        ...{ start, end },
         values: [
-          { field: 'budget_min', value: min },
-          { field: 'budget_max', value: max },
+          ...(min ? [{ field: `${kind}_min` as const, value: min }] : []),
+          ...(max ? [{ field: `${kind}_max` as const, value: max }] : []),
         ],
       },
     ];
   });
-  if (ranges.length > 0) return ranges.slice(0, 1);
-  const [amount] = [...sentence.matchAll(AMOUNT)].flatMap((match): ReadNumbers[] => {
-    const [, least, , number = '', unit = '', leastBehind] = match;
-    const value = rupeesOf(number, unit);
-    return value
-      ? [{ ...spanOf(match), values: [{ field: least || leastBehind ? 'budget_min' : 'budget_max', value }] }]
-      : [];
-  });
-  return amount ? [amount] : [];
 }
 
 const YEAR = String.raw`(?:19|20)\d\d`;

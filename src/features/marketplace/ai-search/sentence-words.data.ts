@@ -1,3 +1,4 @@
+import type { PAPER_IDS } from '#features/marketplace/listing/papers.data.ts';
 import type { FocusArea, OrganizationType, SdgGoal } from '#platform/contract/reference-data.ts';
 
 /** Texts with commas between them, by what they mean. */
@@ -73,7 +74,22 @@ export const LEVEL_WORDS: Record<'1' | '2' | '3', string> = {
 
 /** Words for NGOs to whom CSR money can go by their papers. */
 export const CSR_WORDS = `eligible for csr, eligible for csr funds, eligible for csr money, eligible for csr funding, csr eligible,
-  csr 1 registered, csr1 registered, registered for csr, can receive csr, can receive csr funds, can take csr funds`;
+  can receive csr, can receive csr funds, can take csr funds`;
+
+/** Names of papers, beside their own; also with `PAPER_WORDS` around them. */
+export const PAPER_NAMES: Record<(typeof PAPER_IDS)[number], string> = {
+  'csr-1': `csr 1, csr1, form csr 1, csr registration`,
+  '12a': `12a, 12 a, 12aa, 12ab, 12 ab`,
+  '80g': `80g, 80 g`,
+  fcra: `fcra, foreign contribution`,
+};
+
+/** Words around the name of a paper that say no more. */
+export const PAPER_WORDS = {
+  before: `valid, section, under section, under, registered under, registered under section, registered for, u s`,
+  behind: `registration, registered, certificate, certified, certification, approval, approved, exemption, exempt, license,
+    licence, status, number, papers, compliant, compliance`,
+};
 
 /** Words for an order of the results. */
 export const SORT_WORDS: Record<'newest' | 'rating' | 'experienced', string> = {
@@ -186,7 +202,7 @@ export const FILLERS = `a an and any are as at be best by can could do does doin
   that the their them there these they this money pay pays paying those to us want wants we what where which who whom whose will with within without would
   you your find search want am also active actively based located situated near around across
   organisation organisations organization organizations organisations' agency agencies group groups partner partners partnership
-  work working works worked run runs running provide provides providing deal deals dealing focus focused focusing area areas field sector
+  region regions work working works worked run runs running provide provides providing deal deals dealing focus focused focusing area areas field sector
   project projects programme programmes program programs initiative initiatives activity activities cause causes
   support supports supporting fund funds funding funded csr india indian state district city budget run
   mein me men main ka ki ke ko se par aur ya ek hai hain ho wale wali wala karne karna karte karti karta karen kaam kam kar liye

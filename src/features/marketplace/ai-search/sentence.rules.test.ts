@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FOCUS_AREAS, SDG_GOALS, STATES } from '#platform/contract/reference-data.ts';
+import { DISTRICTS_AND_TOWNS } from '#platform/contract/districts.ts';
+import { FOCUS_AREAS, SDG_GOALS, STATES, type State } from '#platform/contract/reference-data.ts';
+import { REGIONS } from './regions.data.ts';
+import { namesIn } from './regions.rules.ts';
 import { readSentence } from './sentence.rules.ts';
 
 const TODAY = '2026-11-23';
@@ -65,6 +68,37 @@ describe('a sentence', () => {
     ['no less than 50 lakh in Bihar', ['budget_min 5000000', 'location Bihar'], ''],
     ['between 10 and 50 lakh', ['budget_min 1000000', 'budget_max 5000000'], ''],
     ['at least 10 years old', ['founded_until 2016'], ''],
+    ['consultants charging under ₹50,000 a study', ['type consultant', 'price_max 50000'], ''],
+    ['evaluators with a fee of 2 to 3 lakh', ['price_min 200000', 'price_max 300000'], 'evaluators'],
+    ['audits under Rs 75,000 per audit', ['price_max 75000'], 'audits'],
+    ['studies at most 3 lakh a project', ['budget_max 300000'], 'studies'],
+    [
+      'water 50 lakh per year in Goa',
+      ['focus_area Water & Sanitation', 'budget_max 5000000', 'location Goa'],
+      'water',
+    ],
+    ['consultants charging less than 5000 an hour', ['type consultant'], ''],
+    ['trainers under ₹2,000 per hour in Goa', ['location Goa'], 'trainers'],
+    ['schools under 2 thousand a child', [], 'schools'],
+    ['trainers 2,000 to 5,000 per day', [], 'trainers'],
+    ['NGOs with 12A', ['type ngo', 'paper 12a'], ''],
+    ['80G and FCRA', ['paper 80g', 'paper fcra'], ''],
+    ['CSR-1 registered NGOs in Goa', ['paper csr-1', 'type ngo', 'location Goa'], ''],
+    [
+      'trusts registered under section 12AB, valid 80G certificate',
+      ['type ngo', 'paper 12a', 'paper 80g'],
+      '',
+    ],
+    ['12 A and 80 G', ['paper 12a', 'paper 80g'], ''],
+    ['12 a month', [], ''],
+    ['water in Vidarbha', ['focus_area Water & Sanitation', 'region Vidarbha'], 'water'],
+    ['NGOs in the north-east', ['type ngo', 'region North East'], ''],
+    ['schools in Western UP', ['region Western Uttar Pradesh'], 'schools'],
+    ['clinics in Purvanchal not in NCR', ['region Eastern Uttar Pradesh', 'not_region NCR'], 'clinics'],
+    ['schools in North East Delhi', ['location Delhi'], 'schools'],
+    ['schools in Bastar district', ['location Chhattisgarh'], 'schools'],
+    ['schools in Bastar', ['region Bastar'], 'schools'],
+    ['बुंदेलखंड में पानी', ['region Bundelkhand', 'focus_area Water & Sanitation'], 'water'],
   ])('is read: %s', (sentence, understood, meaning) => {
     expect(read(sentence)).toEqual({ understood, meaning });
   });
@@ -77,12 +111,23 @@ describe('a sentence', () => {
     expect(read(goal).understood).toContain(`sdg ${goal}`);
   });
 
+  test.each(REGIONS)(
+    'names the region $name, whose districts are those of our list',
+    ({ name, also, ...region }) => {
+      for (const written of [name, ...namesIn(also ?? '')])
+        expect(read(`NGOs in ${written}`).understood).toEqual(['type ngo', `region ${name}`]);
+      for (const [state, names = ''] of Object.entries(region.districts ?? {}))
+        expect(namesIn(DISTRICTS_AND_TOWNS[state as State])).toEqual(expect.arrayContaining(namesIn(names)));
+      expect(region.states ?? region.districts).toBeDefined();
+    },
+  );
+
   test.each(FOCUS_AREAS)('names the focus area %s', (area) => {
     expect(read(`members for ${area}`).understood).toContain(`focus_area ${area}`);
   });
 
   const words = fc.constantFrom(
-    ...'verified ngo companies in Bihar Goa education water girls 50 lakh 2 crore under above since 2010 शिक्षा बिहार new trust for the level SDG 4 मोर'.split(
+    ...'verified ngo companies in Bihar Goa education water girls 12A FCRA Vidarbha ncr ₹5,000 hour per a charging study 50 lakh 2 crore under above since 2010 शिक्षा बिहार new trust for the level SDG 4 मोर'.split(
       ' ',
     ),
   );

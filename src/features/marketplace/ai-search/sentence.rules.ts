@@ -6,6 +6,7 @@ import {
   type OrganizationType,
   SDG_GOALS,
 } from '#platform/contract/reference-data.ts';
+import { REGIONS } from './regions.data.ts';
 import { readAmounts, readYears, type Span } from './sentence-numbers.rules.ts';
 import {
   BEHIND_NEGATIONS,
@@ -17,6 +18,8 @@ import {
   LEVEL_WORDS,
   NEGATED_LISTS,
   NEGATIONS,
+  PAPER_NAMES,
+  PAPER_WORDS,
   SDG_WORDS,
   SORT_WORDS,
   SYNONYMS,
@@ -72,6 +75,21 @@ const scheduleItems = SCHEDULE_VII_ITEMS.flatMap((value, at) =>
   ),
 );
 
+const paperPhrases = Object.entries(PAPER_NAMES).flatMap(([value, names]) =>
+  listed(names).flatMap((name) =>
+    ['', ...listed(PAPER_WORDS.before)].flatMap((before) =>
+      ['', ...listed(PAPER_WORDS.behind)].map(
+        (behind) => [plain(`${before} ${name} ${behind}`), { field: 'paper', value } as Value] as const,
+      ),
+    ),
+  ),
+);
+
+/** Names of regions that are no states. Some are the names of a district, too. */
+const REGION_NAMES = new Map(
+  REGIONS.flatMap(({ name, also = '' }) => [name, ...listed(also)].map((one) => [plain(one), name] as const)),
+);
+
 /** Phrases with a meaning of their own. What comes later replaces what comes before. */
 const PHRASES = new Map<string, Value>([
   ...namesOf('focus_area', FOCUS_WORDS),
@@ -82,6 +100,7 @@ const PHRASES = new Map<string, Value>([
   ...scheduleItems,
   ...namesOf('sort', SORT_WORDS),
   ...namesOf('csr', { true: CSR_WORDS }),
+  ...paperPhrases,
   ...namesOf('verification', LEVEL_WORDS),
   ...namesOf('type', TYPE_WORDS),
   ...ownNames('type', ORGANIZATION_TYPES),
@@ -110,9 +129,14 @@ const SEARCHED_PHRASES = new Set(
 
 /** Whether a word of a sentence has a meaning in the tables, also as a part of a phrase: it is no typing error. */
 export const KNOWN_WORDS: ReadonlySet<string> = new Set(
-  [...PHRASES.keys(), ...FUNDING, ...FILLER_WORDS, ...NEGATIONS, ...ENGLISH.keys()].flatMap((phrase) =>
-    phrase.split(' '),
-  ),
+  [
+    ...PHRASES.keys(),
+    ...REGION_NAMES.keys(),
+    ...FUNDING,
+    ...FILLER_WORDS,
+    ...NEGATIONS,
+    ...ENGLISH.keys(),
+  ].flatMap((phrase) => phrase.split(' ')),
 );
 
 /** Names of districts that are other words too: they count only behind "in" and the like. */
@@ -124,6 +148,8 @@ const ALSO_OTHER_WORDS = new Set(
 const BEFORE_PLACES = new Set('in at near from of around across district'.split(' '));
 const BEHIND_PLACES = new Set(['mein', 'me', 'district', 'zila', 'jila', 'में', 'जिला', 'जिले', 'के', 'ke']);
 const SURE_FROM_LENGTH = 5;
+/** Behind a name: the district is meant, and not the region of this name. */
+const DISTRICT_WORDS = new Set(['district', 'zila', 'jila', 'जिला', 'जिले']);
 
 interface Token extends Span {
   /** The word as it is looked up, or what is read instead of it. */
@@ -161,6 +187,12 @@ function isPlaceHere(sentence: string, tokens: Token[], at: number, length: numb
     : BEFORE_PLACES.has(before) || BEHIND_PLACES.has(behind);
 }
 
+/** True unless a value is a paper and its letter stands for something else: "12 a month" is not 12A. */
+function isPaperHere({ field }: Value, sentence: string, tokens: Token[]): boolean {
+  if (field !== 'paper') return true;
+  return !tokens.some(({ start, end }) => end - start === 1 && 'ag'.includes(sentence.slice(start, end)));
+}
+
 /** Reads the longest phrase that starts at a word; undefined for a plain word. */
 function partAt(sentence: string, tokens: Token[], at: number): Part | undefined {
   for (let length = Math.min(PHRASE_WORDS_MAX, tokens.length - at); length > 0; length -= 1) {
@@ -169,11 +201,15 @@ function partAt(sentence: string, tokens: Token[], at: number): Part | undefined
       .map(({ word }) => word)
       .join(' ');
     if (FUNDING.has(phrase)) return { kind: 'funding', length };
+    const region = REGION_NAMES.get(phrase);
+    if (region && !DISTRICT_WORDS.has(tokens[at + length]?.word ?? ''))
+      return { kind: 'understood', value: { field: 'region', value: region }, length };
     const place = placeNamed(phrase);
     if (place && isPlaceHere(sentence, tokens, at, length))
       return { kind: 'understood', value: { field: 'location', value: place.state }, place, length };
     const value = PHRASES.get(phrase);
-    if (value) return { kind: 'understood', value, length };
+    if (value && isPaperHere(value, sentence, tokens.slice(at, at + length)))
+      return { kind: 'understood', value, length };
     const english = ENGLISH.get(phrase) ?? (SEARCHED_PHRASES.has(phrase) ? phrase : undefined);
     if (english) return { kind: 'english', english, length };
     if (length === 1 && FILLER_WORDS.has(phrase)) return { kind: 'filler', length };
@@ -194,6 +230,7 @@ const ALSO_WORDS = new Set<UnderstoodField>(['focus_area', 'sdg']);
 const NEGATED: Partial<Record<UnderstoodField, UnderstoodField>> = {
   type: 'not_type',
   location: 'not_location',
+  region: 'not_region',
 };
 
 /** Collects what is read of a sentence. */
@@ -267,8 +304,12 @@ export function readSentence(
     ({ start, end }) => !numbers.some((number) => start < number.end && end > number.start),
   );
   const reading = new Reading(sentence);
-  for (const { start, end, values } of numbers)
-    for (const value of values) reading.understood.push({ ...value, text: sentence.slice(start, end) });
+  for (const { start, end, values } of numbers) {
+    const text = sentence.slice(start, end);
+    for (const value of values) reading.understood.push({ ...value, text });
+    // No filter says it, and its words say nothing of what a member does.
+    if (values.length === 0) reading.terms.push({ text: plain(text), written: text });
+  }
   const parts: { part: Part | undefined; tokens: Token[] }[] = [];
   for (let at = 0; at < tokens.length; ) {
     const part = partAt(sentence, tokens, at);

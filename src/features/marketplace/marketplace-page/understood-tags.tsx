@@ -7,6 +7,7 @@ import {
 } from '#features/profiles/verification-levels/verification-levels.contract.ts';
 import { formatRupeesShort } from '#platform/contract/money.ts';
 import { ORGANIZATION_TYPE_LABELS, type OrganizationType } from '#platform/contract/reference-data.ts';
+import { optionLabel } from './filter-labels.rules.ts';
 import classes from './understood-tags.module.css';
 
 const ORDERS: Record<string, string> = {
@@ -21,12 +22,17 @@ const LABELS: Record<UnderstoodField, (value: string) => string> = {
   type: (value) => `Type: ${ORGANIZATION_TYPE_LABELS[value as OrganizationType]}`,
   location: (value) => `State: ${value}`,
   not_type: (value) => `Not of type: ${ORGANIZATION_TYPE_LABELS[value as OrganizationType]}`,
+  region: (value) => `Region: ${value}`,
+  not_region: (value) => `Not in: ${value}`,
   not_location: (value) => `Not in: ${value}`,
   verification: (value) => {
     const label = VERIFICATION_LEVEL_LABELS[Number(value) as VerificationLevel];
     return value === '3' ? `Verification: ${label}` : `Verification: ${label} or more`;
   },
   csr: () => 'Eligible for CSR funds',
+  paper: (value) => `Paper in date: ${optionLabel('paper', value)}`,
+  price_min: (value) => `A service from ${rupees(value)}`,
+  price_max: (value) => `A service up to ${rupees(value)}`,
   budget_min: (value) => `A project or service from ${rupees(value)}`,
   budget_max: (value) => `A project or service up to ${rupees(value)}`,
   founded_from: (value) => `Founded in ${value} or later`,
@@ -37,10 +43,14 @@ const LABELS: Record<UnderstoodField, (value: string) => string> = {
   sort: (value) => ORDERS[value] ?? value,
 };
 
+const AMOUNTS = { budget: 'project or service', price: 'service' };
+
 /** Says what one part of a sentence stands for: a range of amounts or years is two filters. */
 function labelOf(parts: Understood[]): string {
-  const [min, max] = ['budget_min', 'budget_max'].map((name) => parts.find(({ field }) => field === name));
-  if (min && max) return `A project or service of ${rupees(min.value)} to ${rupees(max.value)}`;
+  for (const [amount, what] of Object.entries(AMOUNTS)) {
+    const [min, max] = ['min', 'max'].map((end) => parts.find(({ field }) => field === `${amount}_${end}`));
+    if (min && max) return `A ${what} of ${rupees(min.value)} to ${rupees(max.value)}`;
+  }
   return parts.map(({ field, value }) => LABELS[field](value)).join(', ');
 }
 
