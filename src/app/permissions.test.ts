@@ -347,7 +347,7 @@ const TABLE: Record<string, Statuses> = {
   downloadFile: READS_OWN,
   listFileOpenings: READS_OWN,
   listComments: READS_OWN,
-  listThreads: READS_OWN,
+  countComments: READS_OWN,
   listSubjectThreads: READS_OWN,
   listCommentPeople: READS_OWN,
   createComment: ADDS_TO_OWN,

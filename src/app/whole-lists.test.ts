@@ -25,7 +25,6 @@ const WHOLE: Record<string, string> = {
   listIndicators: 'fifty indicators at most',
   listIndicatorTotals: 'a day of each of a thousand readings at most',
   listFileVersions: 'fifty versions at most',
-  listThreads: 'one of each milestone and each file, and one more',
   listCommentPeople: 'the people of the partners of one collaboration, five hundred at most',
   listCommentVersions: 'fifty versions at most',
   listParticipants: 'the partners of one collaboration',

@@ -33,7 +33,7 @@ const RIGHT_OF_ROUTE: Record<string, CollaborationRight | null> = {
   watchCollaboration: null,
   getMute: null,
   updateMute: null,
-  listThreads: null,
+  countComments: null,
   listSubjectThreads: null,
   readThread: null,
   listComments: null,

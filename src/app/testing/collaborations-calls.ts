@@ -203,7 +203,7 @@ export function collaborationsCalls(app: TestApp, owner: TestMember): Calls {
     }),
     downloadCollaborationReport: async () => ({ params: await collaboration() }),
     listComments: async () => ({ params: await collaboration() }),
-    listThreads: async () => ({ params: await collaboration() }),
+    countComments: async () => ({ params: await collaboration() }),
     listSubjectThreads: async () => ({ params: await collaboration() }),
     listCommentPeople: async () => ({ params: await collaboration() }),
     createComment: async () => ({ params: await collaboration(), body: { body: 'The pump works.' } }),

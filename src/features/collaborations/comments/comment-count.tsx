@@ -1,22 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconMessage } from '@tabler/icons-react';
-import { useThreads } from './comments.api.ts';
-import type { ThreadSummary } from './comments.contract.ts';
+import type { SubjectCounts } from './comments.contract.ts';
 
 interface CommentCountProps {
-  collaborationId: string;
   /** Title of the subject. */
   name: string;
-  /** True for the thread of the subject. */
-  isSubject: (thread: ThreadSummary) => boolean;
+  /** Undefined while it has no comments. */
+  counts: SubjectCounts | undefined;
   onOpen: () => void;
 }
 
 /** The button with the number of comments on a milestone or a file, and of those that the person has not read. */
-export function CommentCount({ collaborationId, name, isSubject, onOpen }: CommentCountProps) {
-  const thread = useThreads(collaborationId).data?.find(isSubject);
-  const count = thread?.count ?? 0;
-  const unread = thread?.unread ?? 0;
+export function CommentCount({ name, counts, onOpen }: CommentCountProps) {
+  const { count, unread } = counts ?? { count: 0, unread: 0 };
   return (
     <Button
       variant={unread > 0 ? 'light' : 'subtle'}

@@ -1,20 +1,30 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { SHARED_WITH_PARTNERS } from '#features/collaborations/collaboration/collaborations.api.ts';
 import { call } from '#platform/web/client.ts';
 import { listPages } from '#platform/web/list-pages.ts';
 import {
   addReaction,
+  type CommentCounts,
   type CommentInput,
+  countComments,
   createComment,
   listCommentPeople,
   listComments,
   listCommentVersions,
   listSubjectThreads,
-  listThreads,
   type Reaction,
   readThread,
   removeComment,
   removeReaction,
+  SUBJECTS_MAX,
+  type SubjectCounts,
   type SubjectThread,
   updateComment,
 } from './comments.contract.ts';
@@ -48,14 +58,28 @@ export function useComments(subject: Subject) {
   });
 }
 
-/** Reads how many comments each subject has, and how many are unread. */
-export function useThreads(id: string) {
-  return useQuery({
-    queryKey: [...commentsKey(id), 'threads'],
-    queryFn: () => call(listThreads, { params: { id } }),
-    ...SHARED_WITH_PARTNERS,
-  });
+/** Reads how many comments these milestones and files have, by the id of the subject. */
+export function useCommentCounts(id: string, subjectIds: string[]): ReadonlyMap<string, SubjectCounts> {
+  const groups = Array.from({ length: Math.ceil(subjectIds.length / SUBJECTS_MAX) }, (_, at) =>
+    subjectIds.slice(at * SUBJECTS_MAX, (at + 1) * SUBJECTS_MAX).join(),
+  );
+  return useQueries({ queries: groups.map((subjects) => countsOf(id, subjects)), combine: bySubject });
 }
+
+/** Reads how many comments on milestones and files the person has not read. */
+export const useUnreadOnSubjects = (id: string) => useQuery(countsOf(id)).data?.unread ?? 0;
+
+/** @param subjects ids with commas between them. */
+const countsOf = (id: string, subjects?: string) => ({
+  queryKey: [...commentsKey(id), 'threads', 'counts', subjects],
+  queryFn: () => call(countComments, { params: { id }, query: { subjects } }),
+  // The numbers stay on the screen when a record is added to the list or leaves it.
+  placeholderData: keepPreviousData<CommentCounts>,
+  ...SHARED_WITH_PARTNERS,
+});
+
+const bySubject = (groups: { data: CommentCounts | undefined }[]) =>
+  new Map(groups.flatMap(({ data }) => data?.subjects.map((one) => [one.subject_id, one] as const) ?? []));
 
 /** Reads the threads on milestones and files, newest comment first, twenty at a time. */
 export function useSubjectThreads(id: string) {

@@ -15,6 +15,9 @@ export const COMMENT_FILES_MAX = 10;
 /** Most comments that a collaboration can have, and most earlier versions of one. */
 export const COMMENTS_MAX = 20_000;
 export const COMMENT_VERSIONS_MAX = 50;
+/** Most milestones and files whose comments one call counts. */
+export const SUBJECTS_MAX = 50;
+const TOO_MANY_SUBJECTS = `Name at most ${SUBJECTS_MAX} milestones and files`;
 /** Most comments of a page of the list. */
 const PAGE_MAX = 50;
 const COMMENTS_PAGE = 30;
@@ -130,20 +133,30 @@ const CommentsPage = z.object({
 });
 export type CommentsPage = z.output<typeof CommentsPage>;
 
-/** A thread that has comments. */
-const ThreadSummary = z.object({
-  /** Null, as `file_id`, for the thread of the collaboration itself. */
-  milestone_id: z.uuid().nullable(),
-  file_id: z.uuid().nullable(),
+const counts = {
   count: z.int(),
   /** Comments of others that the caller has not read, counted up to 100. */
   unread: z.int(),
+};
+
+/** How many comments a milestone or a file has. */
+const SubjectCounts = z.object({ subject_id: z.uuid(), ...counts });
+export type SubjectCounts = z.output<typeof SubjectCounts>;
+
+const CommentCounts = z.object({
+  /** Those of the subjects asked for that have comments. */
+  subjects: z.array(SubjectCounts),
+  /** Comments of others that the caller has not read, on all milestones and files, counted up to 100. */
+  unread: z.int(),
 });
-export type ThreadSummary = z.output<typeof ThreadSummary>;
+export type CommentCounts = z.output<typeof CommentCounts>;
 
 /** A thread on a milestone or a file, with what it is about. Neither id is there once its file is deleted. */
-const SubjectThread = ThreadSummary.extend({
+const SubjectThread = z.object({
   id: z.uuid(),
+  milestone_id: z.uuid().nullable(),
+  file_id: z.uuid().nullable(),
+  ...counts,
   /** Title of the milestone, or name of the file; of a deleted file the name that it had. */
   name: z.string(),
   last_comment_at: Instant,
@@ -165,15 +178,23 @@ export const listComments = defineRoute({
   response: CommentsPage,
 });
 
-export const listThreads = defineRoute({
-  name: 'listThreads',
+export const countComments = defineRoute({
+  name: 'countComments',
   method: 'GET',
-  path: '/collaborations/:id/threads',
+  path: '/collaborations/:id/comment-counts',
   access: 'signed-in',
-  summary:
-    'How many comments each subject has that is still in a collaboration, and how many the caller has not read',
+  summary: `How many comments up to ${SUBJECTS_MAX} milestones and files have, and how many the caller has not read`,
   params: CollaborationParams,
-  response: z.array(ThreadSummary),
+  query: z.strictObject({
+    /** Ids of milestones and files, separated by commas. */
+    subjects: z
+      .string()
+      .max(SUBJECTS_MAX * 37, TOO_MANY_SUBJECTS)
+      .default('')
+      .transform((ids) => ids.split(',').filter(Boolean))
+      .pipe(z.array(Uuid).max(SUBJECTS_MAX, TOO_MANY_SUBJECTS)),
+  }),
+  response: CommentCounts,
 });
 
 export const listSubjectThreads = defineRoute({

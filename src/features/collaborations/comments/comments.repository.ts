@@ -15,9 +15,9 @@ import { fileNamesOfComment, filesOfComment } from './comment-files.repository.t
 import type {
   CommentPerson,
   Reaction,
+  SubjectCounts,
   SubjectInput,
   SubjectThread,
-  ThreadSummary,
 } from './comments.contract.ts';
 
 /** Unread comments are counted up to this number. */
@@ -163,14 +163,34 @@ const unreadBy = (readerId: string) => sql<number>`(
         where thread_id = t.id and account_id = ${readerId}), ${FIRST})
     limit ${sql.lit(UNREAD_COUNTED)}) unread)`;
 
-/** Finds the threads with comments on what is still in a collaboration, with what a person has not read. */
-export async function findThreads(db: Db, readerId: string, collaborationId: string) {
-  const { rows } = await sql<ThreadSummary>`
-    select t.milestone_id, t.file_id, t.comments_count as count, ${unreadBy(readerId)} as unread
+/** Counts the comments of these milestones and files; those without any are left out. */
+export async function countBySubject(
+  db: Db,
+  readerId: string,
+  collaborationId: string,
+  subjectIds: string[],
+): Promise<SubjectCounts[]> {
+  const { rows } = await sql<SubjectCounts>`
+    select coalesce(t.milestone_id, t.file_id) as subject_id, t.comments_count as count, ${unreadBy(readerId)} as unread
     from collaboration_threads t
-    where t.collaboration_id = ${collaborationId} and t.comments_count > 0 and t.file_name is null
+    where t.collaboration_id = ${collaborationId} and t.comments_count > 0
+      and (t.milestone_id = any(${subjectIds}::uuid[]) or t.file_id = any(${subjectIds}::uuid[]))
     order by t.id`.execute(db);
   return rows;
+}
+
+/** Counts what a person has not read on milestones and files, up to `UNREAD_COUNTED`. */
+export async function countUnreadOnSubjects(
+  db: Db,
+  readerId: string,
+  collaborationId: string,
+): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`
+    select least(coalesce(sum(${unreadBy(readerId)}), 0), ${sql.lit(UNREAD_COUNTED)})::int as unread
+    from collaboration_threads t
+    where t.collaboration_id = ${collaborationId} and t.comments_count > 0
+      and (t.milestone_id is not null or t.file_id is not null)`.execute(db);
+  return rows[0]?.unread ?? 0;
 }
 
 /** Finds one page of the threads on milestones and files, newest comment first. */

@@ -4,7 +4,9 @@ import * as comments from './comments.service.ts';
 
 export function commentsRoutes(bind: Bind): void {
   bind(contract.listComments, (ctx, { params, query }) => comments.listComments(ctx, params.id, query));
-  bind(contract.listThreads, (ctx, { params }) => comments.listThreads(ctx, params.id));
+  bind(contract.countComments, (ctx, { params, query }) =>
+    comments.countComments(ctx, params.id, query.subjects),
+  );
   bind(contract.listSubjectThreads, (ctx, { params, query }) =>
     comments.listSubjectThreads(ctx, params.id, query),
   );

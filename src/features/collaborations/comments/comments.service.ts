@@ -22,6 +22,7 @@ import {
   COMMENT_VERSIONS_MAX,
   COMMENTS_MAX,
   type Comment,
+  type CommentCounts,
   type CommentInput,
   type CommentPerson,
   type CommentsPage,
@@ -31,7 +32,6 @@ import {
   type Reaction,
   type SubjectInput,
   type SubjectThread,
-  type ThreadSummary,
 } from './comments.contract.ts';
 import * as comments from './comments.repository.ts';
 import { namedIn } from './comments.rules.ts';
@@ -96,9 +96,17 @@ export async function listComments(
 }
 
 /** @throws AppError COLLABORATION_NOT_FOUND. */
-export async function listThreads(ctx: MemberContext, id: string): Promise<ThreadSummary[]> {
+export async function countComments(
+  ctx: MemberContext,
+  id: string,
+  subjectIds: string[],
+): Promise<CommentCounts> {
   await requireReadable(ctx, id);
-  return comments.findThreads(ctx.db, ctx.actor.accountId, id);
+  const { accountId } = ctx.actor;
+  return {
+    subjects: subjectIds.length > 0 ? await comments.countBySubject(ctx.db, accountId, id, subjectIds) : [],
+    unread: await comments.countUnreadOnSubjects(ctx.db, accountId, id),
+  };
 }
 
 /** @throws AppError COLLABORATION_NOT_FOUND. */

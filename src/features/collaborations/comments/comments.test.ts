@@ -86,15 +86,18 @@ describe('comments', () => {
     const { id } = await say(ngo, 'On the pump', { milestone_id });
     expect(await bodies(asha)).toEqual(['On the whole']);
     expect(await bodies(asha, `?milestone_id=${milestone_id}`)).toEqual(['On the pump']);
-    const threads = () => call(asha, 'GET', '/threads');
-    expect(await threads()).toEqual([
-      { milestone_id: null, file_id: null, count: 1, unread: 1 },
-      { milestone_id, file_id: null, count: 1, unread: 1 },
-    ]);
+    const { id: silent } = await call(ngo, 'POST', '/milestones', { title: 'Second pump' });
+    const counts = (as: TestMember) => call(as, 'GET', `/comment-counts?subjects=${milestone_id},${silent}`);
+    const one = { subjects: [{ subject_id: milestone_id, count: 1, unread: 1 }], unread: 1 };
+    expect(await counts(asha)).toEqual(one);
+    expect(await call(asha, 'GET', '/comment-counts')).toEqual({ subjects: [], unread: 1 });
     await call(asha, 'PUT', '/thread-reads', { milestone_id, read_until: id });
-    expect((await threads())[1]).toMatchObject({ unread: 0 });
+    expect(await counts(asha)).toEqual({
+      subjects: [{ subject_id: milestone_id, count: 1, unread: 0 }],
+      unread: 0,
+    });
     // Each person reads for itself.
-    expect((await call(corporate, 'GET', '/threads'))[1]).toMatchObject({ unread: 1 });
+    expect(await counts(corporate)).toEqual(one);
     const other = await startCollaboration(app, ngo, corporate);
     const { id: elsewhere } = await callAs(app, ngo, 'POST', `/collaborations/${other.id}/milestones`, {
       title: 'Elsewhere',
@@ -111,9 +114,8 @@ describe('comments', () => {
     expect((await mailsTo(corporate)).at(-1)?.text).toContain(`${path}/files?file=${file.id}`);
     expect(await bodies(ngo)).toEqual([]);
     expect(await bodies(asha, `?file_id=${file.id}`)).toEqual(['Page 2 is new, @Sahyadri Steel', 'Agreed']);
-    expect(await call(asha, 'GET', '/threads')).toEqual([
-      { milestone_id: null, file_id: file.id, count: 2, unread: 2 },
-    ]);
+    const counts = () => call(asha, 'GET', `/comment-counts?subjects=${file.id}`);
+    expect(await counts()).toEqual({ subjects: [{ subject_id: file.id, count: 2, unread: 2 }], unread: 2 });
     await call(asha, 'PUT', '/thread-reads', { file_id: file.id, read_until });
     const subjects = () => call(asha, 'GET', '/threads/subjects');
     const [thread] = await subjects();
@@ -126,9 +128,7 @@ describe('comments', () => {
     await call(ngo, 'DELETE', `/files/${file.id}`);
     await call(ngo, 'DELETE', `/files/${other.id}`);
     await say(ngo, 'On the whole');
-    expect(await call(asha, 'GET', '/threads')).toEqual([
-      { milestone_id: null, file_id: null, count: 1, unread: 1 },
-    ]);
+    expect(await counts()).toEqual({ subjects: [], unread: 0 });
     expect(await subjects()).toMatchObject([
       { file_id: null, name: 'Another budget' },
       { id: thread.id, milestone_id: null, file_id: null, name: 'Budget of the pumps', count: 2 },
@@ -163,7 +163,10 @@ describe('comments', () => {
         [id],
       );
     }
-    expect(await call(ngo, 'GET', '/threads')).toHaveLength(2);
+    await say(ngo, 'On the whole again');
+    await say(ngo, 'On the plan again', { file_id: file.id });
+    expect(await bodies(ngo)).toEqual(['On the whole', 'On the whole again']);
+    expect(await bodies(ngo, `?file_id=${file.id}`)).toEqual(['On the plan', 'On the plan again']);
   });
 
   test('are changed and deleted by their person only, with a trace', async () => {

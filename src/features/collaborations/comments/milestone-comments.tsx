@@ -2,15 +2,18 @@ import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CommentCount } from './comment-count.tsx';
+import type { SubjectCounts } from './comments.contract.ts';
 import { SubjectComments } from './subject-comments.tsx';
 
 interface MilestoneCommentsProps {
   collaborationId: string;
   milestone: { id: string; title: string };
+  counts: SubjectCounts | undefined;
 }
 
 /** The button with the number of comments on a milestone, and their dialog, which a link can open (`commentsPath`). */
-export function MilestoneComments({ collaborationId, milestone: { id, title } }: MilestoneCommentsProps) {
+export function MilestoneComments({ collaborationId, milestone, counts }: MilestoneCommentsProps) {
+  const { id, title } = milestone;
   const [isOpen, dialog] = useDisclosure();
   const [params, setParams] = useSearchParams();
   const isLinked = params.get('milestone') === id && params.has('comments');
@@ -31,12 +34,7 @@ export function MilestoneComments({ collaborationId, milestone: { id, title } }:
   };
   return (
     <>
-      <CommentCount
-        collaborationId={collaborationId}
-        name={title}
-        isSubject={({ milestone_id }) => milestone_id === id}
-        onOpen={dialog.open}
-      />
+      <CommentCount name={title} counts={counts} onOpen={dialog.open} />
       {isNeeded && (
         <SubjectComments
           subject={{ collaborationId, milestoneId: id }}

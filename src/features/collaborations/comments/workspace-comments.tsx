@@ -3,17 +3,14 @@ import { useState } from 'react';
 import type { WorkspaceTabProps } from '#features/collaborations/collaboration/workspace-tab.rules.ts';
 import { formatCount } from '#platform/contract/counts.ts';
 import { CommentThread } from './comment-thread.tsx';
-import { useThreads } from './comments.api.ts';
+import { useUnreadOnSubjects } from './comments.api.ts';
 import { SubjectThreads } from './subject-threads.tsx';
 
 /** The tab with the comments: those on the collaboration itself, and the threads on milestones and files. */
 export default function WorkspaceComments({ collaboration, canWrite }: WorkspaceTabProps) {
   const { id: collaborationId } = collaboration;
   const [shown, setShown] = useState('collaboration');
-  const threads = useThreads(collaborationId).data ?? [];
-  const unread = threads
-    .filter(({ milestone_id, file_id }) => milestone_id ?? file_id)
-    .reduce((sum, thread) => sum + thread.unread, 0);
+  const unread = useUnreadOnSubjects(collaborationId);
   return (
     <Stack gap="md">
       <SegmentedControl

@@ -13,6 +13,7 @@ import {
 } from '@tabler/icons-react';
 import classes from '#features/collaborations/collaboration/record-row.module.css';
 import { CommentCount } from '#features/collaborations/comments/comment-count.tsx';
+import type { SubjectCounts } from '#features/collaborations/comments/comments.contract.ts';
 import type { CollaborationFile } from '#features/collaborations/files/collaboration-files.contract.ts';
 import { FileDownload } from '#features/collaborations/files/file-download.tsx';
 import { formatInstant } from '#platform/contract/dates.ts';
@@ -34,6 +35,8 @@ interface FileRowProps {
   /** Name of its folder where files of several are listed. */
   folderName?: string;
   canWrite: boolean;
+  /** Undefined while it has no comments. */
+  comments: SubjectCounts | undefined;
   onOpen: () => void;
   onNewVersion: () => void;
   onMove: () => void;
@@ -41,7 +44,8 @@ interface FileRowProps {
 }
 
 /** One file in the list, with what can be done with it. */
-export function FileRow({ collaborationId, file, folderName, canWrite, ...actions }: FileRowProps) {
+export function FileRow(props: FileRowProps) {
+  const { collaborationId, file, folderName, canWrite, comments, ...actions } = props;
   const { name, newest } = file;
   const ending = newest.file_name.split('.').at(-1) ?? '';
   const Icon = iconOf(ending);
@@ -65,12 +69,7 @@ export function FileRow({ collaborationId, file, folderName, canWrite, ...action
         </p>
       </div>
       <div className={classes.actions}>
-        <CommentCount
-          collaborationId={collaborationId}
-          name={name}
-          isSubject={({ file_id }) => file_id === file.id}
-          onOpen={actions.onOpen}
-        />
+        <CommentCount name={name} counts={comments} onOpen={actions.onOpen} />
         <FileDownload collaborationId={collaborationId} file={file} version={newest} />
         {canWrite && (
           <Menu position="bottom-end">

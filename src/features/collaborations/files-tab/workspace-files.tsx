@@ -3,6 +3,7 @@ import { IconDownload, IconFiles, IconFolderPlus, IconPlus } from '@tabler/icons
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { WorkspaceTabProps } from '#features/collaborations/collaboration/workspace-tab.rules.ts';
+import { useCommentCounts } from '#features/collaborations/comments/comments.api.ts';
 import {
   type FilesFilter,
   useDownloadAllFiles,
@@ -50,6 +51,7 @@ export default function WorkspaceFiles({ collaboration, canWrite }: WorkspaceTab
   const place = isThere ? chosen : '';
   const filter: FilesFilter = { sort, ...(place && { folder_id: place }), ...(search && { search }) };
   const files = useFiles(collaborationId, filter);
+  const comments = useCommentCounts(collaborationId, files.data?.map(({ id }) => id) ?? []);
   const adding = useSubjectDialog<CollaborationFile | null>();
   const moving = useSubjectDialog<CollaborationFile>();
   const looking = useSubjectDialog<CollaborationFile>();
@@ -162,6 +164,7 @@ export default function WorkspaceFiles({ collaboration, canWrite }: WorkspaceTab
                 file={file}
                 folderName={place ? undefined : nameOf(file.folder_id)}
                 canWrite={mayWrite}
+                comments={comments.get(file.id)}
                 onOpen={() => looking.open(file)}
                 onNewVersion={() => adding.open(file)}
                 onMove={() => moving.open(file)}

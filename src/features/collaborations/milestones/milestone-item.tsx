@@ -9,6 +9,7 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import { memo } from 'react';
+import type { SubjectCounts } from '#features/collaborations/comments/comments.contract.ts';
 import { MilestoneComments } from '#features/collaborations/comments/milestone-comments.tsx';
 import { formatDay, formatInstant } from '#platform/contract/dates.ts';
 import { failureText } from '#platform/contract/errors.ts';
@@ -35,6 +36,8 @@ interface MilestoneItemProps {
   /** ISO day. */
   today: string;
   canWrite: boolean;
+  /** Undefined while it has no comments. */
+  comments: SubjectCounts | undefined;
   onEdit: (milestone: Milestone) => void;
   onDelete: (milestone: Milestone) => void;
 }
@@ -57,7 +60,11 @@ export const MilestoneItem = memo(function MilestoneItem(props: MilestoneItemPro
         {milestone.description && <p className={classes.text}>{milestone.description}</p>}
         <MilestoneEvidence collaborationId={collaborationId} milestone={milestone} />
         <div className={classes.more}>
-          <MilestoneComments collaborationId={collaborationId} milestone={milestone} />
+          <MilestoneComments
+            collaborationId={collaborationId}
+            milestone={milestone}
+            counts={props.comments}
+          />
           <MilestoneChanges collaborationId={collaborationId} milestone={milestone} />
           {canWrite && status === 'completed' && hasNoEvidence && (
             <Button

@@ -61,7 +61,7 @@ const READ = [
 /** What the collaboration itself answers. */
 const INSIDE = [
   ...['', '/removal', '/participants', '/milestones', '/budget-proposals', '/changes', '/events', '/ratings'],
-  ...['/files', '/folders', '/files/archive', '/closing-notes', '/threads', '/comments', '/people'],
+  ...['/files', '/folders', '/files/archive', '/closing-notes', '/comment-counts', '/comments', '/people'],
 ];
 
 describe('DELETE /service/api/collaborations/:id', () => {

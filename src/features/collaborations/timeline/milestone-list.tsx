@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useCommentCounts } from '#features/collaborations/comments/comments.api.ts';
 import { MilestoneItem } from '#features/collaborations/milestones/milestone-item.tsx';
 import type { Milestone } from '#features/collaborations/milestones/milestones.contract.ts';
 import { Pager } from '#platform/web/ui/pager.tsx';
@@ -12,7 +13,7 @@ const PAGE = 'page';
 interface MilestoneListProps {
   /** By due date, those without a date last. */
   milestones: Milestone[];
-  item: Omit<ComponentProps<typeof MilestoneItem>, 'milestone'>;
+  item: Omit<ComponentProps<typeof MilestoneItem>, 'milestone' | 'comments'>;
 }
 
 const pageOf = (at: number) => Math.floor(Math.max(0, at) / PAGE_SIZE) + 1;
@@ -40,12 +41,22 @@ export function MilestoneList({ milestones, item }: MilestoneListProps) {
     next.set(PAGE, String(to));
     return `?${next}`;
   };
+  const shown = milestones.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  const comments = useCommentCounts(
+    item.collaborationId,
+    shown.map(({ id }) => id),
+  );
   const pagination = { page, pageSize: PAGE_SIZE, total: milestones.length, totalPages };
   return (
     <>
       <ol ref={list} className={classes.timeline} start={(page - 1) * PAGE_SIZE + 1}>
-        {milestones.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((milestone) => (
-          <MilestoneItem key={milestone.id} milestone={milestone} {...item} />
+        {shown.map((milestone) => (
+          <MilestoneItem
+            key={milestone.id}
+            milestone={milestone}
+            comments={comments.get(milestone.id)}
+            {...item}
+          />
         ))}
       </ol>
       <Pager pagination={pagination} hrefOf={hrefOf} />
