@@ -139,3 +139,24 @@ test('a collaboration moves over the board by pointer, keyboard and phone, and i
     await expect(partner.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
   });
 });
+
+test('a board that cannot be read says it once, and comes back', async ({ page }) => {
+  await signInAs(page, COMPANY.email, COMPANY.password);
+  const columns = /\/service\/api\/collaborations\?.*status=/;
+  await page.route(columns, (route) =>
+    route.fulfill({
+      status: 403,
+      json: { error: { code: 'FORBIDDEN', message: 'Not now.' }, message: 'Not now.' },
+    }),
+  );
+  await page.goto('/collaborations?as=board');
+  const failure = page.getByRole('alert').filter({ hasText: 'Error loading collaborations' });
+  await expect(failure).toHaveCount(1);
+  await expect(failure).toContainText('Not now.');
+  await expect(column(page, 'Active')).toBeHidden();
+  await expectAccessible(page, { state: 'a board that failed' });
+  await page.unroute(columns);
+  await failure.getByRole('button', { name: 'Retry' }).click();
+  await expect(column(page, 'Active').getByRole('article').first()).toBeVisible();
+  await expect(failure).toBeHidden();
+});

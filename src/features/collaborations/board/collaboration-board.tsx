@@ -1,12 +1,16 @@
 import { VisuallyHidden } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { nextStatuses } from '#features/collaborations/collaboration/collaboration-status.rules.ts';
-import { useCollaborationCounts } from '#features/collaborations/collaboration/collaborations.api.ts';
+import {
+  useCollaborationCounts,
+  useRetryCollaborations,
+} from '#features/collaborations/collaboration/collaborations.api.ts';
 import {
   COLLABORATION_STATUSES,
   type Collaboration,
   type CollaborationFilters,
   type CollaborationState,
+  type CollaborationStatus,
 } from '#features/collaborations/collaboration/collaborations.contract.ts';
 import { StatusReasonDialog } from '#features/collaborations/collaboration/status-reason-dialog.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
@@ -38,6 +42,12 @@ export function CollaborationBoard({
 }: CollaborationBoardProps) {
   const counts = useCollaborationCounts(state, filters);
   const [dragged, setDragged] = useState<Collaboration | null>(null);
+  const [failures, setFailures] = useState<Partial<Record<CollaborationStatus, Error | null>>>({});
+  const noteFailure = useCallback(
+    (status: CollaborationStatus, error: Error | null) => setFailures((now) => ({ ...now, [status]: error })),
+    [],
+  );
+  const retry = useRetryCollaborations();
   const moves = useBoardMoves(onOpenWorkspace);
   const { data, error, isPending, refetch, isRefetching } = counts;
   const columns = COLLABORATION_STATUSES.filter((one) => !filters.status || one === filters.status);
@@ -53,16 +63,19 @@ export function CollaborationBoard({
     );
   }
   const { cancelling } = moves;
+  const failed = columns.flatMap((status) => failures[status] ?? []);
+  const [failure] = failed;
   return (
     <>
       <Suspense>
         <LiveList />
       </Suspense>
       <VisuallyHidden role="status">{moves.note}</VisuallyHidden>
+      {failure && <ErrorState title="Error loading collaborations" error={failure} onRetry={retry} />}
       {columns.every((status) => data[status] === 0) ? (
         empty
       ) : (
-        <div className={classes.board}>
+        <div className={classes.board} hidden={failed.length === columns.length}>
           {columns.map((status) => (
             <BoardColumn
               key={status}
@@ -75,6 +88,7 @@ export function CollaborationBoard({
                 if (dragged && dragged.status !== status) moves.move(dragged, status);
                 setDragged(null);
               }}
+              onFailure={noteFailure}
               card={{
                 canWrite,
                 takesFocus: moves.takesFocus,

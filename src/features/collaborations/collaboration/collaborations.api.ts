@@ -53,6 +53,17 @@ export function useCollaborations(state: CollaborationState, filters: Collaborat
   });
 }
 
+/** Returns the function that reads again the lists of collaborations that could not be read. */
+export function useRetryCollaborations() {
+  const client = useQueryClient();
+  return () =>
+    client.refetchQueries({
+      queryKey: LIST,
+      type: 'active',
+      predicate: ({ state }) => state.status === 'error',
+    });
+}
+
 /** Reads how many collaborations that pass the filters have each status. */
 export function useCollaborationCounts(state: CollaborationState, filters: CollaborationFilters) {
   const { search, partner, category } = filters;

@@ -3,6 +3,9 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { failureText } from '#platform/contract/errors.ts';
 import classes from './empty-state.module.css';
 
+/** For a call without an answer, or whose answer has no words. */
+const NO_WORDS = 'The server gave no answer. Please check your connection and try again.';
+
 interface ErrorStateProps {
   title: string;
   /** The failure: the server's words appear below the title. */
@@ -18,7 +21,7 @@ interface ErrorStateProps {
 export function ErrorState({
   title,
   error,
-  message = failureText(error, ''),
+  message = failureText(error, NO_WORDS),
   onRetry,
   retrying,
 }: ErrorStateProps) {
@@ -26,7 +29,7 @@ export function ErrorState({
     <div className={classes.state} role="alert">
       <IconAlertTriangle className={classes.icon} size={24} stroke={1.5} aria-hidden />
       <p className={classes.title}>{title}</p>
-      {message && <p className={classes.text}>{message}</p>}
+      <p className={classes.text}>{message}</p>
       <Button variant="default" onClick={onRetry} loading={retrying}>
         Retry
       </Button>
