@@ -49,18 +49,17 @@ export function ResourceRefusalDialog(props: ResourceRefusalDialogProps) {
     initialValues: { remark: '' },
     validate: ({ remark }) => inputErrors(ResourceDecision, { status, remark, waiting_since }),
   });
-  const submit = ({ remark }: { remark: string }) =>
-    decide.mutate(
-      { id, body: { status, remark, waiting_since } },
-      {
-        onSuccess: () => {
-          showToast({ title: words.done, message: 'The author can read your remark.', tone: 'success' });
-          onClose();
-          onDecided();
-        },
-        onError: (error) => showFieldErrors(form, error),
-      },
-    );
+  const submit = async ({ remark }: { remark: string }) => {
+    try {
+      await decide.mutateAsync({ id, body: { status, remark, waiting_since } });
+    } catch (error) {
+      return showFieldErrors(form, error);
+    }
+    // What the dialog belongs to may be gone by now, with the callbacks of `mutate`: the notice shows nevertheless.
+    showToast({ title: words.done, message: 'The author can read your remark.', tone: 'success' });
+    onClose();
+    onDecided();
+  };
   return (
     <RecordDialog
       opened={opened}
