@@ -9,6 +9,7 @@ import {
   nameColleaguesDemo,
 } from '#features/collaborations/demo-collaborations/collaborations.demo.ts';
 import { loadMilestonePlansDemo } from '#features/collaborations/demo-collaborations/milestone-plans.demo.ts';
+import { loadReadingRoomsDemo } from '#features/collaborations/demo-collaborations/reading-rooms.demo.ts';
 import { loadCollaborationFilesDemo } from '#features/collaborations/files/collaboration-files.demo.ts';
 import { loadIndicatorsDemo } from '#features/collaborations/indicators/indicators.demo.ts';
 import { loadReportsDemo } from '#features/collaborations/reports/reports.demo.ts';
@@ -52,6 +53,7 @@ async function loadRecords(db: Db, now: Date, store: FileStore): Promise<void> {
   await loadVerificationDemo(db, { now, members });
   await loadCollaborationsDemo(db, { now, members });
   await loadCollaborationFilesDemo(db, { now, store });
+  await loadReadingRoomsDemo(db, { now, store });
   await loadIndicatorsDemo(db, { now });
   await loadReportsDemo(db, { now });
   await nameColleaguesDemo(db, DEMO_COLLEAGUES, members);

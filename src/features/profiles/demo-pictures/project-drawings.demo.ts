@@ -85,7 +85,8 @@ const HILLS = [
   ['M0 196L70 134L128 186L206 116L290 190L344 152L400 190V300H0Z', 'M0 232C120 214 220 238 400 218V300H0Z'],
 ] as const;
 
-function draw(scene: Scene, time: number, hills: number): string {
+/** Draws a scene as SVG at one of the times, in front of one form of hills. */
+export function drawScene(scene: Scene, time: number, hills: number): string {
   const { colours, sun } = around(TIMES, time);
   const [far, near] = HILLS[hills % 2 ? 1 : 0];
   const [x, y, radius] = sun;
@@ -123,7 +124,7 @@ export const demoProjectDrawings = (): ProjectDrawing[] =>
         project: `${member.key}/${at}`,
         owner: member.key,
         alt_text: `Drawing: ${scene.words}${scene.indoors ? '' : `, ${around(TIMES, time).words}`}`,
-        svg: draw(scene, scene.indoors ? name.length : time, name.length),
+        svg: drawScene(scene, scene.indoors ? name.length : time, name.length),
       };
     }),
   );
