@@ -1,5 +1,5 @@
 import type { Context } from '#platform/server/context.ts';
-import { insertChange } from './work-changes.repository.ts';
+import { publishChange } from './work-changes.repository.ts';
 import type { WorkPart } from './work-changes.rules.ts';
 
 /**
@@ -8,5 +8,5 @@ import type { WorkPart } from './work-changes.rules.ts';
  * other changes of the collaboration wait.
  */
 export async function publishWork(ctx: Context, collaborationId: string, parts: WorkPart[]): Promise<void> {
-  await insertChange(ctx.db, { collaborationId, parts, page: ctx.page });
+  await publishChange(ctx.db, { collaborationId, parts, page: ctx.page });
 }

@@ -11,7 +11,7 @@ export const workTopic = (collaborationId: string): string => `collaboration:${c
  * ends, so that numbers grow in the order of the commits.
  * @param page the open page that made the change, if it named itself.
  */
-export async function insertChange(
+export async function publishChange(
   db: Db,
   { collaborationId, parts, page }: { collaborationId: string; parts: WorkPart[]; page: string | undefined },
 ): Promise<void> {
