@@ -4,6 +4,8 @@ import { callAs } from '#platform/testing/people/browser-calls.ts';
 
 const COMPANY = { email: 'csr@tungavarna.example', password: 'demo-corporate' };
 const NGO = { email: 'programmes@aksharvan.example', password: 'demo-ngo' };
+const DAY_MS = 86_400_000;
+const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 const LONG = 'Handover of all reading rooms to the school committees of 2027';
 
 test('two partners plan: a picture by keyboard, and no edit is overwritten', async ({ page, newPerson }) => {
@@ -90,4 +92,20 @@ test('two partners plan: a picture by keyboard, and no edit is overwritten', asy
     await expect(page.getByText('All 300 committees have signed.')).toBeVisible();
     await callAs(page, 'DELETE', `${path}/${added.id}`);
   });
+});
+
+test('a long plan opens at the first milestone that is not completed', async ({ page }) => {
+  await signInAs(page, COMPANY.email, COMPANY.password);
+  await page.goto('/terms');
+  const { id } = await callAs(page, 'POST', '/collaborations', {
+    ...{ title: 'A plan of many steps', description: 'Wells for forty villages.', type: 'Project' },
+  });
+  const add = (title: string, day: number, status: string) =>
+    callAs(page, 'POST', `/collaborations/${id}/milestones`, { title, status, due_date: dayFromNow(day) });
+  for (let at = 30; at > 0; at--) await add(`Well ${at} is dug`, -at, 'completed');
+  for (let at = 1; at <= 12; at++) await add(`Village ${at} takes over its wells`, 10 * at, 'pending');
+  await page.goto(`/collaborations/${id}/timeline?view=plan`);
+  const row = (name: RegExp) => page.getByRole('list', { name: 'Plan' }).getByRole('button', { name });
+  await expect(row(/^Village 1 takes over/)).toBeInViewport();
+  await expect(row(/^Well 30 is dug/)).not.toBeInViewport();
 });

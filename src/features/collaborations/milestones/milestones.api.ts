@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   refreshCollaboration,
   SHARED_WITH_PARTNERS,
@@ -16,14 +16,22 @@ import {
 
 const milestonesKey = (id: string) => ['workspace', id, 'milestones'] as const;
 
+/** How long milestones that were read ahead are not read once more, in milliseconds. */
+const AHEAD_MS = 2000;
+
+const milestonesOf = (id: string) => ({
+  queryKey: milestonesKey(id),
+  queryFn: () => call(listMilestones, { params: { id } }),
+  ...SHARED_WITH_PARTNERS,
+  staleTime: AHEAD_MS,
+});
+
 /** Reads the milestones of a collaboration by due date. */
-export function useMilestones(id: string) {
-  return useQuery({
-    queryKey: milestonesKey(id),
-    queryFn: () => call(listMilestones, { params: { id } }),
-    ...SHARED_WITH_PARTNERS,
-  });
-}
+export const useMilestones = (id: string) => useQuery(milestonesOf(id));
+
+/** Reads the milestones for a timeline that is about to open. A failure is the timeline's to show: it asks again. */
+export const readMilestonesAhead = (client: QueryClient, id: string) =>
+  client.prefetchQuery(milestonesOf(id));
 
 /** Reads the timeline and the progress again, also after a change that failed because of another one. */
 function useRefreshMilestones(id: string) {

@@ -17,6 +17,8 @@ import classes from './plan-picture.module.css';
 
 /** Part of the picture that is left of today when it opens. */
 const TODAY_AT = 0.4;
+/** Completed milestones that show above the first one that is not, when the picture opens. */
+const ROWS_ABOVE = 2;
 
 interface PlanPictureProps {
   /** By due date, those without a date last. */
@@ -31,13 +33,18 @@ export default function PlanPicture({ milestones, today, onOpen }: PlanPicturePr
   const layout = useMemo(() => layOut(milestones, today), [milestones, today]);
   const titles = useMemo(() => new Map(milestones.map(({ id, title }) => [id, title])), [milestones]);
   const box = useRef<HTMLDivElement>(null);
-  const [current, setCurrent] = useState(() => milestones.find(({ status }) => status !== 'completed')?.id);
+  /** The row at which the picture opens: the first milestone that is not completed. */
+  const [start] = useState(() => milestones.findIndex(({ status }) => status !== 'completed'));
+  const [current, setCurrent] = useState(milestones[start]?.id);
   const focusable = milestones.some(({ id }) => id === current) ? current : milestones[0]?.id;
 
   const { today: todayAt } = layout;
   useEffect(() => {
     if (box.current) box.current.scrollLeft = todayAt - box.current.clientWidth * TODAY_AT;
   }, [todayAt]);
+  useEffect(() => {
+    if (box.current) box.current.scrollTop = Math.max(0, start - ROWS_ABOVE) * ROW_HEIGHT;
+  }, [start]);
 
   const move = useCallback((event: KeyboardEvent<HTMLElement>) => {
     const rows = [...(box.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];

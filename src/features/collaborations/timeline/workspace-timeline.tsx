@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, Skeleton, Stack } from '@mantine/core';
 import { IconCalendarPlus, IconFlag, IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { WorkspaceTabProps } from '#features/collaborations/collaboration/workspace-tab.rules.ts';
 import {
@@ -22,7 +22,8 @@ import classes from './workspace-timeline.module.css';
 
 const MilestoneDialog = lazy(() => import('#features/collaborations/milestones/milestone-dialog.tsx'));
 
-const PlanPicture = lazy(() => import('#features/collaborations/plan/plan-picture.tsx'));
+const loadPlan = () => import('#features/collaborations/plan/plan-picture.tsx');
+const PlanPicture = lazy(loadPlan);
 
 const CalendarFeedDialog = lazy(
   () => import('#features/collaborations/calendar-feed/calendar-feed-dialog.tsx'),
@@ -49,6 +50,10 @@ export default function WorkspaceTimeline(props: WorkspaceTabProps) {
   const calendar = useSubjectDialog<null>();
   const [params, setParams] = useSearchParams();
   const view = params.get('view') === 'plan' ? 'plan' : 'list';
+  useEffect(() => {
+    // Not only once the milestones are there.
+    if (view === 'plan') void loadPlan();
+  }, [view]);
   const byId = useMemo(() => new Map(data?.map((one) => [one.id, one])), [data]);
 
   if (isPending) return <LoadingTimeline />;

@@ -1,49 +1,39 @@
 import { Skeleton, Stack, Tabs, VisuallyHidden } from '@mantine/core';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import type { WorkspaceTabProps } from '#features/collaborations/collaboration/workspace-tab.rules.ts';
+import { readMilestonesAhead } from '#features/collaborations/milestones/milestones.api.ts';
 import { TabRow } from '#platform/web/ui/tab-row.tsx';
 
-interface WorkspaceTab {
-  /** Last part of the tab's address. */
-  key: string;
-  label: string;
-  Content: ComponentType<WorkspaceTabProps>;
-}
+type TabContent = () => Promise<{ default: ComponentType<WorkspaceTabProps> }>;
 
-/** The tabs of a workspace, in their order. The code of each loads when it opens. */
-const TABS: readonly WorkspaceTab[] = [
-  {
-    key: 'timeline',
-    label: 'Timeline',
-    Content: lazy(() => import('#features/collaborations/timeline/workspace-timeline.tsx')),
-  },
-  {
-    key: 'comments',
-    label: 'Comments',
-    Content: lazy(() => import('#features/collaborations/comments/workspace-comments.tsx')),
-  },
-  { key: 'team', label: 'Team', Content: lazy(() => import('./workspace-team.tsx')) },
-  {
-    key: 'files',
-    label: 'Files',
-    Content: lazy(() => import('#features/collaborations/files-tab/workspace-files.tsx')),
-  },
-  {
-    key: 'impact',
-    label: 'Impact',
-    Content: lazy(() => import('#features/collaborations/indicators/workspace-impact.tsx')),
-  },
-  {
-    key: 'reports',
-    label: 'Reports',
-    Content: lazy(() => import('#features/collaborations/reports/workspace-reports.tsx')),
-  },
-  { key: 'settings', label: 'Settings', Content: lazy(() => import('./workspace-settings.tsx')) },
+/** A tab: the last part of its address, its label, and what loads its code. */
+const tab = (key: string, label: string, load: TabContent) => ({ key, label, load, Content: lazy(load) });
+
+/** The tabs of a workspace, in their order. The code of each loads when it opens, or is about to. */
+const TABS = [
+  tab('timeline', 'Timeline', () => import('#features/collaborations/timeline/workspace-timeline.tsx')),
+  tab('comments', 'Comments', () => import('#features/collaborations/comments/workspace-comments.tsx')),
+  tab('team', 'Team', () => import('./workspace-team.tsx')),
+  tab('files', 'Files', () => import('#features/collaborations/files-tab/workspace-files.tsx')),
+  tab('impact', 'Impact', () => import('#features/collaborations/indicators/workspace-impact.tsx')),
+  tab('reports', 'Reports', () => import('#features/collaborations/reports/workspace-reports.tsx')),
+  tab('settings', 'Settings', () => import('./workspace-settings.tsx')),
 ];
 
 /** Returns the key of the tab that an address names; the first tab's if it names none. */
 export const tabOf = (name: string | null | undefined): string =>
   TABS.find(({ key }) => key === name)?.key ?? 'timeline';
+
+/** Loads what a tab needs while the collaboration is still read, which says if it may be shown. */
+export function useTabAhead(collaborationId: string | null, key: string): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (collaborationId === null) return;
+    void TABS.find((one) => one.key === key)?.load();
+    if (key === 'timeline') void readMilestonesAhead(client, collaborationId);
+  }, [client, collaborationId, key]);
+}
 
 interface WorkspaceTabsProps extends WorkspaceTabProps {
   /** Key of the open tab. */
@@ -56,8 +46,8 @@ export function WorkspaceTabs({ tab, onTab, ...props }: WorkspaceTabsProps) {
   return (
     <Tabs value={tab} onChange={(key) => key && onTab(key)} keepMounted={false}>
       <TabRow label="Workspace" current={tab}>
-        {TABS.map(({ key, label }) => (
-          <Tabs.Tab key={key} value={key} data-tab={key}>
+        {TABS.map(({ key, label, load }) => (
+          <Tabs.Tab key={key} value={key} data-tab={key} onPointerEnter={load} onFocus={load}>
             {label}
           </Tabs.Tab>
         ))}

@@ -5,7 +5,7 @@ import { PageBody } from '#platform/web/ui/page-body.tsx';
 import classes from './workspace.page.module.css';
 import { Workspace } from './workspace.tsx';
 import { WorkspaceStates } from './workspace-states.tsx';
-import { tabOf } from './workspace-tabs.tsx';
+import { tabOf, useTabAhead } from './workspace-tabs.tsx';
 
 const LIST = '/collaborations';
 
@@ -14,6 +14,7 @@ export function WorkspacePage() {
   const { id = '', tab: named } = useParams();
   const navigate = useNavigate();
   const tab = tabOf(named);
+  useTabAhead(id, tab);
   const showTab = (key: string) => navigate(workspacePath(id, key), { preventScrollReset: true });
   const leave = () => navigate(LIST);
   return (
