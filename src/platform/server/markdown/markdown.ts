@@ -1,5 +1,6 @@
 import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
+import { RecentTexts } from './recent-texts.ts';
 
 /** Deeper lists and quotations are shown as text; a list in a list in a quotation needs six. */
 const DEPTH_MAX = 20;
@@ -7,6 +8,9 @@ const DEPTH_MAX = 20;
 /** Headings of a text start below those of the page and of its sections. */
 const FIRST_HEADING = 3;
 const LAST_HEADING = 6;
+
+/** Length of all rendered texts that are kept, with those that they were rendered from: some 16 MB. */
+const RENDERED_MAX_LENGTH = 8_000_000;
 
 const AT = '@'.charCodeAt(0);
 
@@ -97,6 +101,9 @@ const ALLOWED: sanitizeHtml.IOptions = {
   },
 };
 
+/** What was rendered last: the same texts are read again and again, and rendering one costs more than reading it. */
+const rendered = new RecentTexts(RENDERED_MAX_LENGTH);
+
 /** Returns the words of a Markdown text without its marks: a line for each paragraph, item of a list and cell of a table. */
 export function renderPlain(text: string): string {
   const lines = markdown.parse(text, {}).flatMap(({ type, content, children }) => {
@@ -116,6 +123,10 @@ export function renderPlain(text: string): string {
  * @param mentions members whose `@name` in the text becomes a link.
  */
 export function renderMarkdown(text: string, mentions: readonly MentionLink[] = []): string {
-  const longestFirst = mentions.toSorted((a, b) => b.name.length - a.name.length);
-  return sanitizeHtml(markdown.render(text, { mentions: longestFirst }), ALLOWED).trim();
+  // No stored text has the sign with which the others begin.
+  const key = mentions.length === 0 ? text : `\0${JSON.stringify([text, mentions])}`;
+  return rendered.get(key, () => {
+    const longestFirst = mentions.toSorted((a, b) => b.name.length - a.name.length);
+    return sanitizeHtml(markdown.render(text, { mentions: longestFirst }), ALLOWED).trim();
+  });
 }
