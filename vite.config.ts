@@ -1,6 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { CHUNKS, planChunks } from './scripts/chunks.ts';
+import { compressEarly } from './scripts/compress-build.ts';
+import { drawnPagesOnly } from './scripts/drawn-pages.ts';
+import { shortImports } from './scripts/short-imports.ts';
 import { splitContracts } from './scripts/split-contracts.ts';
 
 /** `npm run dev` starts the server on this port and the hot-reloading web in front of it. */
@@ -17,7 +20,7 @@ const LIBRARIES = [
 ];
 
 export default defineConfig({
-  plugins: [reactRouter(), splitContracts(), planChunks],
+  plugins: [reactRouter(), splitContracts(), shortImports(), drawnPagesOnly(), planChunks, compressEarly],
   server: {
     proxy: { '/service': server, '/outbox': server },
     watch: { ignored: ['**/build/**', '**/data/**'] },
@@ -26,9 +29,15 @@ export default defineConfig({
   optimizeDeps: { entries: ['src/app/**/*.tsx', 'src/features/**/*.tsx', 'src/platform/web/**/*.tsx'] },
   // The server draws pages again with this bundle (entry.server.tsx); an installation has no packages of the web.
   ssr: { noExternal: true },
+  environments: {
+    client: {
+      build: { rollupOptions: { output: { codeSplitting: { groups: [...LIBRARIES, ...CHUNKS] } } } },
+    },
+  },
   build: {
     // Fonts stay files: they are preloaded, cached for good and never part of a style sheet.
     assetsInlineLimit: 0,
-    rollupOptions: { output: { codeSplitting: { groups: [...LIBRARIES, ...CHUNKS] } } },
+    // Compressing each file only to print its size takes seconds.
+    reportCompressedSize: false,
   },
 });

@@ -39,10 +39,12 @@ const WEB_INPUTS = [
   'postcss.config.mjs',
   'scripts/chunks.ts',
   'scripts/compress-build.ts',
+  'scripts/drawn-pages.ts',
   'scripts/first-paint.ts',
   'scripts/merge-chunks.ts',
   'scripts/pack-manifest.ts',
   'scripts/pack-start.ts',
+  'scripts/short-imports.ts',
   'scripts/split-contracts.ts',
   'tsconfig.json',
 ];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename } from 'node:path';
 import type { Plugin, Rollup } from 'vite';
 import { PAGES } from '../src/app/page-addresses.ts';
 import { type Chunk, type Costs, mergeChunks } from './merge-chunks.ts';
@@ -34,21 +34,6 @@ function unitOf(path: string): string {
 
 const ALL_UNITS = new Set(PAGES.map(({ path }) => unitOf(path)));
 
-/** Entries of packages that name every module of theirs; a page needs only those behind the names it imports. */
-const BARREL =
-  /[\\/]node_modules[\\/](?:@mantine[\\/](?:core|hooks)[\\/]esm[\\/]index|@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]tabler-icons-react)\.mjs$/;
-const NAMED = /(?:import|export)\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g;
-
-/** Reads `{ a, b as c } from 'source'`, each name with its source. */
-function* namesIn(code: string, side: 'imported' | 'local'): Generator<[name: string, source: string]> {
-  for (const [, list = '', source = ''] of code.matchAll(NAMED)) {
-    for (const entry of list.split(',')) {
-      const [imported = '', local = imported] = entry.trim().split(/\s+as\s+/);
-      yield [side === 'imported' ? imported : local, source];
-    }
-  }
-}
-
 /** The page for what one page needs, else a short name that stays the same from build to build. */
 function nameOf(units: string[]): string {
   const [only = '', ...others] = units;
@@ -59,26 +44,8 @@ function nameOf(units: string[]): string {
 /** The modules of the build, once all are known. */
 type Graph = Pick<Rollup.PluginContext, 'getModuleIds' | 'getModuleInfo'>;
 
-/** Finds what a module needs at once: its imports, and of a barrel those behind the names that it imports. */
-function createNeeds(graph: Graph): (id: string) => string[] {
-  const sources = new Map<string, Map<string, string>>();
-  const sourcesOf = (barrel: string) => {
-    const known = sources.get(barrel) ?? new Map(namesIn(codeOf(graph, barrel), 'local'));
-    sources.set(barrel, known);
-    return known;
-  };
-  return (id) => {
-    const imported = graph.getModuleInfo(id)?.importedIds ?? [];
-    const barrels = BARREL.test(id) ? [] : imported.filter((one) => BARREL.test(one));
-    if (barrels.length === 0) return [...imported];
-    const behind = [...namesIn(codeOf(graph, id), 'imported')].flatMap(([name, source]) => {
-      const barrel = barrels.find((one) => one.includes(`/node_modules/${source}/`));
-      const file = barrel && sourcesOf(barrel).get(name);
-      return file ? [join(dirname(barrel), file)] : [];
-    });
-    return [...imported.filter((one) => !barrels.includes(one)), ...behind];
-  };
-}
+/** What a module imports: short-imports.ts has left nothing else to the entries of large packages. */
+const needsOf = (graph: Graph, id: string) => graph.getModuleInfo(id)?.importedIds ?? [];
 
 const codeOf = (graph: Graph, id: string) => graph.getModuleInfo(id)?.code ?? '';
 
@@ -90,13 +57,12 @@ function sizeOf(graph: Graph, id: string): number {
 
 /** Finds for each module the units whose pages need it before anybody presses anything. */
 function unitsOfModules(graph: Graph): Map<string, Set<string>> {
-  const needs = createNeeds(graph);
   const found = new Map<string, Set<string>>();
   const note = (id: string, unit: string) => {
     const units = found.get(id) ?? new Set();
     if (units.has(unit)) return;
     found.set(id, units.add(unit));
-    for (const needed of needs(id)) note(needed, unit);
+    for (const needed of needsOf(graph, id)) note(needed, unit);
   };
   for (const id of graph.getModuleIds()) {
     const file = id.replace(/\?.*/, '');
@@ -140,9 +106,8 @@ function chunksOf(graph: Graph): Chunk[] {
     chunks.set(key, chunk);
     chunkOf.set(id, chunk);
   }
-  const needs = createNeeds(graph);
   for (const [id, chunk] of chunkOf) {
-    for (const needed of needs(id).map((one) => chunkOf.get(one)))
+    for (const needed of needsOf(graph, id).map((one) => chunkOf.get(one)))
       if (needed && needed !== chunk) chunk.needs.add(needed);
   }
   // The modules come in another order at each build.
@@ -161,6 +126,7 @@ const RANKS = 128;
 /** Decides, once all modules are known, which of them share a file. */
 export const planChunks: Plugin = {
   name: 'plan-chunks',
+  applyToEnvironment: ({ name }) => name === 'client',
   buildEnd() {
     chunkOfModule.clear();
     for (const { units, modules } of mergeChunks(chunksOf(this), COSTS)) {

@@ -72,12 +72,23 @@ export function mergeChunks(chunks: Chunk[], { file, weightOf, hasAlready }: Cos
   };
 
   const left = [...chunks];
+  /** What is known of pairs; to weigh all of them again after each merge takes two seconds. */
+  const gains = new Map<Chunk, Map<Chunk, number>>();
+  const forget = (changed: Set<Chunk>) => {
+    const isStale = (chunk: Chunk) =>
+      changed.has(chunk) || [...needsOf(chunk)].some((need) => changed.has(need));
+    const stale = left.filter(isStale);
+    for (const chunk of stale) gains.delete(chunk);
+    for (const known of gains.values()) for (const chunk of stale) known.delete(chunk);
+  };
   const bestPair = () => {
     let best: [Chunk, Chunk] | undefined;
     let most = 0;
     for (const [at, one] of left.entries()) {
       for (const two of left.slice(at + 1)) {
-        const gain = gainOf(one, two);
+        const known = gains.get(one)?.get(two);
+        const gain = known ?? gainOf(one, two);
+        if (known === undefined) gains.set(one, (gains.get(one) ?? new Map()).set(two, gain));
         if (gain > most) [best, most] = [[one, two], gain];
       }
     }
@@ -86,13 +97,20 @@ export function mergeChunks(chunks: Chunk[], { file, weightOf, hasAlready }: Cos
 
   for (let pair = bestPair(); pair; pair = bestPair()) {
     const [one, two] = pair;
+    const changed = new Set(pair);
     for (const [chunk, other] of [
       [one, two],
       [two, one],
     ] as const) {
-      for (const need of needsOf(chunk))
-        for (const unit of other.units) if (lacks(unit, need)) need.units.add(unit);
+      for (const need of needsOf(chunk)) {
+        for (const unit of other.units) {
+          if (!lacks(unit, need)) continue;
+          need.units.add(unit);
+          changed.add(need);
+        }
+      }
     }
+    forget(changed);
     for (const unit of two.units) if (!hasAlready(unit, one)) one.units.add(unit);
     for (const unit of [...one.units]) if (hasAlready(unit, two)) one.units.delete(unit);
     one.modules.push(...two.modules);
