@@ -60,20 +60,14 @@ const allOf = (db: Db, profileId: string) =>
 export const collaborationsOf = (db: Db, { accountId, profileId }: Reader) =>
   allOf(db, profileId).where(readableBy(accountId));
 
+/** True if the person has a seat of the participant `mine`. */
+const isNamed = (accountId: string) =>
+  sql<boolean>`exists (select from collaboration_seats seat
+    where seat.participant_id = mine.id and seat.account_id = ${accountId})`.as('is_named');
+
 /** Selects collaborations of an organisation with what decides on the rights of the person who reads. */
 const withRights = (collaborations: ReturnType<typeof allOf>, accountId: string) =>
-  collaborations.select('mine.role as own_role').select((eb) =>
-    eb
-      .exists(
-        eb
-          .selectFrom('collaboration_seats as seat')
-          .select('seat.account_id')
-          .whereRef('seat.participant_id', '=', 'mine.id')
-          .where('seat.account_id', '=', accountId),
-      )
-      .$castTo<boolean>()
-      .as('is_named'),
-  );
+  collaborations.select('mine.role as own_role').select(isNamed(accountId));
 
 const collaborationsFor = (db: Db, reader: Reader) =>
   withRights(collaborationsOf(db, reader), reader.accountId);
@@ -178,6 +172,17 @@ export const findActiveCollaborations = (db: Db, { accountId, profileId }: Reade
 
 export const findCollaboration = (db: Db, reader: Reader, id: string) =>
   collaborationsFor(db, reader).where('c.id', '=', id).executeTakeFirst();
+
+/** Finds of a collaboration that the person may read only what decides on a change of what belongs to it, and its title. */
+export const findStanding = (db: Db, { accountId, profileId }: Reader, id: string) =>
+  db
+    .selectFrom('collaborations as c')
+    .innerJoin('collaboration_participants as mine', 'mine.collaboration_id', 'c.id')
+    .select(['c.id', 'c.title', 'c.archived_at', 'mine.role as own_role', isNamed(accountId)])
+    .where('c.id', '=', id)
+    .where('mine.profile_id', '=', profileId)
+    .where(readableBy(accountId))
+    .executeTakeFirst();
 
 /** The condition that the person may read the collaboration. */
 export const readsCollaboration = ({ accountId, profileId }: Reader, id: string) => sql<boolean>`exists (

@@ -32,7 +32,10 @@ export const newCollaborationId = (ctx: Context) =>
 
 type CollaborationRow = Awaited<ReturnType<typeof collaborations.findCollaborations>>[number];
 
-const standingOf = ({ actor }: MemberContext, { own_role, is_named }: CollaborationRow) => ({
+/** What decides on a right. */
+type Standing = Pick<CollaborationRow, 'own_role' | 'is_named'>;
+
+const standingOf = ({ actor }: MemberContext, { own_role, is_named }: Standing) => ({
   ownRole: own_role,
   role: actor.role,
   isNamed: is_named,
@@ -63,7 +66,7 @@ export async function countCollaborations(
 }
 
 /** @throws AppError COLLABORATION_ROLE_FORBIDS if the caller has not got the right. */
-function requireRight(ctx: MemberContext, row: CollaborationRow, right: CollaborationRight): void {
+function requireRight(ctx: MemberContext, row: Standing, right: CollaborationRight): void {
   const standing = standingOf(ctx, row);
   if (rightsIn(standing).includes(right)) return;
   throw new AppError('COLLABORATION_ROLE_FORBIDS', { message: missingRightText(standing, right) });
@@ -127,6 +130,19 @@ export async function getOpenCollaboration(
   requireRight(ctx, row, right);
   if (row.archived_at && !allowed) throw new AppError('COLLABORATION_ARCHIVED');
   return asCallerReads(ctx, row);
+}
+
+/** Does what `getOpenCollaboration` does for a change that needs no more than the title, and reads a third of it. */
+export async function requireOpen(
+  ctx: MemberContext,
+  id: string,
+  right: CollaborationRight,
+): Promise<{ id: string; title: string }> {
+  const row = await collaborations.findStanding(ctx.db, ctx.actor, id);
+  if (!row) throw new AppError('COLLABORATION_NOT_FOUND');
+  requireRight(ctx, row, right);
+  if (row.archived_at) throw new AppError('COLLABORATION_ARCHIVED');
+  return { id, title: row.title };
 }
 
 /**

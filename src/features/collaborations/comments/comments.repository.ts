@@ -1,9 +1,10 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import {
   type Reader,
   readsCollaboration,
 } from '#features/collaborations/collaboration/collaborations.repository.ts';
 import { isThere } from '#features/collaborations/readers/readers.repository.ts';
+import { publishedChange } from '#features/collaborations/work-changes/work-changes.repository.ts';
 import type { ListQuery } from '#platform/contract/paging.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type {
@@ -22,6 +23,10 @@ import type {
 
 /** Unread comments are counted up to this number. */
 const UNREAD_COUNTED = 100;
+/** Most persons who are told of one comment. */
+const WRITERS_MAX = 20;
+/** Of a long thread, those who wrote the last comments are told. */
+const COMMENTS_LOOKED_AT = 200;
 /** Before every id. */
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
@@ -30,15 +35,15 @@ const isOn = (subject: { milestone_id?: string | null; file_id?: string | null }
   milestone_id is not distinct from ${subject.milestone_id ?? null}
   and file_id is not distinct from ${subject.file_id ?? null} and file_name is null`;
 
-/**
- * Finds a thread by its id; without one, that of a milestone or a file, or of the collaboration itself.
- * @returns no row also where the person may not read the collaboration.
- */
+/** The statement that finds a thread by its id; without one, that of a milestone or a file, or of the collaboration itself. */
+const threadOf = (reader: Reader, collaborationId: string, subject: SubjectInput) => sql<{ id: string }>`
+  select id from collaboration_threads
+  where collaboration_id = ${collaborationId} and ${readsCollaboration(reader, collaborationId)}
+    and ${subject.thread_id ? sql`id = ${subject.thread_id}` : isOn(subject)}`;
+
+/** Finds a thread. @returns no row also where the person may not read the collaboration. */
 export async function findThread(db: Db, reader: Reader, collaborationId: string, subject: SubjectInput) {
-  const { rows } = await sql<{ id: string }>`
-    select id from collaboration_threads
-    where collaboration_id = ${collaborationId} and ${readsCollaboration(reader, collaborationId)}
-      and ${subject.thread_id ? sql`id = ${subject.thread_id}` : isOn(subject)}`.execute(db);
+  const { rows } = await threadOf(reader, collaborationId, subject).execute(db);
   return rows;
 }
 
@@ -86,11 +91,17 @@ export async function lockThread(db: Db, thread: NewThread): Promise<LockedThrea
   return made;
 }
 
-/** The author of the comment `c`; null once the account is erased. */
-export const authorOfComment = sql<CommentPerson | null>`(
+/** A person who writes for an organisation; null once the account is erased. */
+const writerOf = (
+  accountId: RawBuilder<unknown>,
+  profileId: RawBuilder<unknown>,
+) => sql<CommentPerson | null>`(
   select json_build_object('id', a.id, 'name', coalesce(a.person_name, p.member_name, ''),
     'organization', p.organization_name)
-  from accounts a left join profiles p on p.id = c.author_for where a.id = c.author_id)`;
+  from accounts a left join profiles p on p.id = ${profileId} where a.id = ${accountId})`;
+
+/** The author of the comment `c`. */
+export const authorOfComment = writerOf(sql.ref('c.author_id'), sql.ref('c.author_for'));
 
 /** Comments as one person reads them. */
 const comments = (db: Db, readerId: string) =>
@@ -120,15 +131,20 @@ const comments = (db: Db, readerId: string) =>
     ]);
 export type CommentRow = NonNullable<Awaited<ReturnType<typeof findComment>>>;
 
-interface Place {
-  before?: string;
-  after?: string;
+interface ThreadPage {
+  collaborationId: string;
+  subject: SubjectInput;
+  place: { before?: string; after?: string };
+  most: number;
 }
 
-/** Finds at most `most` comments of a thread on one side of a place, those next to it first; the newest without one. */
-export const findComments = (db: Db, readerId: string, threadId: string, place: Place, most: number) =>
-  comments(db, readerId)
-    .where('c.thread_id', '=', threadId)
+/**
+ * Finds at most `most` comments of a thread on one side of a place, those next to it first; the newest without one.
+ * @returns none also where the person may not read the collaboration.
+ */
+export const findComments = (db: Db, reader: Reader, { collaborationId, subject, place, most }: ThreadPage) =>
+  comments(db, reader.accountId)
+    .where('c.thread_id', '=', sql<string>`(${threadOf(reader, collaborationId, subject)})`)
     .$if(place.before !== undefined, (some) => some.where('c.id', '<', place.before ?? ''))
     .$if(place.after !== undefined, (some) => some.where('c.id', '>', place.after ?? ''))
     .orderBy('c.id', place.after === undefined ? 'desc' : 'asc')
@@ -213,23 +229,63 @@ export async function findSubjectThreads(
   return rows;
 }
 
-/** Stores a comment. Its author has read the thread up to there. */
+export interface Writer {
+  account_id: string;
+  /** The organisation for which the person wrote last. */
+  profile_id: string;
+  /** Names the thread and how far the person has read it: who was told of a comment after that is not told again. */
+  once: string;
+}
+
+/**
+ * The people who wrote in a thread, to be told of another comment: as a part of a statement. Nobody whom another was told of
+ * before, and has not read the thread since. @param except accounts of those who are not told: the author, and whom the comment mentions.
+ */
+const writersOf = (threadId: string, except: string[]) => sql<Writer[]>`coalesce((
+  select json_agg(json_build_object('account_id', w.account_id, 'profile_id', w.profile_id, 'once', w.once)) from (
+    select last.account_id, last.profile_id, told.once from (
+      select distinct on (c.author_id) c.author_id as account_id, c.author_for as profile_id, c.id
+      from (select id, author_id, author_for, removed_at from collaboration_comments
+        where thread_id = ${threadId} order by id desc limit ${COMMENTS_LOOKED_AT}) c
+      where c.removed_at is null and c.author_for is not null and c.author_id is not null
+        and c.author_id <> all(${except}::uuid[])
+      order by c.author_id, c.id desc) last
+    left join collaboration_thread_reads r on r.thread_id = ${threadId} and r.account_id = last.account_id
+    cross join lateral (select concat('replies ', ${threadId}::text, ' ', coalesce(r.read_until::text, 'null')) as once) told
+    where not exists (select from notifications n where n.account_id = last.account_id and n.once = told.once)
+    order by last.id desc limit ${WRITERS_MAX}) w), '[]')`;
+
+interface CommentToStore {
+  id: string;
+  thread_id: string;
+  author_id: string;
+  author_for: string;
+  body: string;
+  created_at: Date;
+}
+
+/**
+ * Stores a comment in a thread that is locked, and publishes that: one statement, since no part needs the answer of another. Its
+ * author has read the thread up to there. @param mentioned accounts of those whom it mentions.
+ * @returns its author as readers see it, and who is to be told as they wrote before.
+ */
 export async function insertComment(
   db: Db,
-  one: {
-    id: string;
-    thread_id: string;
-    author_id: string;
-    author_for: string;
-    body: string;
-    created_at: Date;
-  },
-): Promise<void> {
-  await sql`
+  one: CommentToStore,
+  { mentioned, ...change }: { mentioned: string[]; collaborationId: string; page: string | undefined },
+): Promise<{ author: CommentPerson | null; writers: Writer[] }> {
+  const { numbering, publication } = publishedChange({ ...change, parts: ['comments'] });
+  const { rows } = await sql<{ author: CommentPerson | null; writers: Writer[] }>`
     with written as (
       insert into collaboration_comments (id, thread_id, author_id, author_for, body, created_at)
-      values (${one.id}, ${one.thread_id}, ${one.author_id}, ${one.author_for}, ${one.body}, ${one.created_at}))
-    ${reading({ thread_id: one.thread_id, account_id: one.author_id, read_until: one.id })}`.execute(db);
+      values (${one.id}, ${one.thread_id}, ${one.author_id}, ${one.author_for}, ${one.body}, ${one.created_at})),
+    marked as (${reading({ thread_id: one.thread_id, account_id: one.author_id, read_until: one.id })}),
+    change as (${numbering})
+    select ${writerOf(sql`${one.author_id}`, sql`${one.author_for}`)} as author,
+      ${writersOf(one.thread_id, [one.author_id, ...mentioned])} as writers, ${publication}
+    from change`.execute(db);
+  if (!rows[0]) throw new Error('a change without a number');
+  return rows[0];
 }
 
 export async function updateComment(

@@ -1,8 +1,8 @@
 import { recordChange } from '#features/collaborations/changes/changes.service.ts';
 import { workspacePath } from '#features/collaborations/collaboration/collaboration-paths.rules.ts';
 import {
-  getOpenCollaboration,
   orUnreadable,
+  requireOpen,
   requireReadable,
 } from '#features/collaborations/collaboration/collaborations.service.ts';
 import { lockFiles } from '#features/collaborations/files/chosen-files.service.ts';
@@ -81,11 +81,9 @@ export async function listComments(
   id: string,
   { before, after, limit, ...subject }: CommentsQuery,
 ): Promise<CommentsPage> {
-  const [thread] = await orUnreadable(ctx, id, await comments.findThread(ctx.db, ctx.actor, id, subject));
-  if (!thread) return { comments: [], has_earlier: false, has_later: false };
-  const place = { before, after };
   // One more tells whether the list goes on.
-  const found = await comments.findComments(ctx.db, ctx.actor.accountId, thread.id, place, limit + 1);
+  const page = { collaborationId: id, subject, place: { before, after }, most: limit + 1 };
+  const found = await orUnreadable(ctx, id, await comments.findComments(ctx.db, ctx.actor, page));
   const rows = found.slice(0, limit);
   const goesOn = found.length > limit;
   return {
@@ -125,31 +123,40 @@ export async function listCommentPeople(ctx: MemberContext, id: string): Promise
   return findPeople(ctx.db, id);
 }
 
-/**
- * Stores the mentions of a comment that has none yet: persons of the collaboration whose name is in the text. Mails those
- * whom it did not mention before, except the caller.
- */
-async function mention(
+type Subject = { milestone_id: string | null; file_id: string | null };
+type Person = Awaited<ReturnType<typeof findPeople>>[number];
+
+/** Finds the persons of a collaboration whom a text mentions: those whose name is in it. */
+async function mentionedIn(
   ctx: MemberContext,
-  collaboration: { id: string; title: string },
-  commentId: string,
-  {
-    body,
-    mentions,
-    before,
-    subject,
-  }: Pick<CommentInput, 'body' | 'mentions'> & {
-    before: string[];
-    subject: { milestone_id: string | null; file_id: string | null };
-  },
-): Promise<void> {
-  if (mentions.length === 0) return;
-  const people = await findPeople(ctx.db, collaboration.id);
+  collaborationId: string,
+  { body, mentions }: Pick<CommentInput, 'body' | 'mentions'>,
+): Promise<Person[]> {
+  if (mentions.length === 0) return [];
+  const people = await findPeople(ctx.db, collaborationId);
   const named = namedIn(
     body,
     people.filter(({ id }) => mentions.includes(id)),
   );
-  const persons = [...new Map(named.map((one) => [one.id, one])).values()];
+  return [...new Map(named.map((one) => [one.id, one])).values()];
+}
+
+/** Stores the mentions of a comment that has none yet, and mails those whom it did not mention `before`, except the caller. */
+async function mention(
+  ctx: MemberContext,
+  persons: Person[],
+  {
+    commentId,
+    before,
+    ...comment
+  }: {
+    commentId: string;
+    before: string[];
+    collaboration: { id: string; title: string };
+    body: string;
+    subject: Subject;
+  },
+): Promise<void> {
   await comments.insertMentions(
     ctx.db,
     persons.map(({ id, name }) => ({ comment_id: commentId, account_id: id, name })),
@@ -158,7 +165,7 @@ async function mention(
   if (fresh.length === 0) return;
   const by = await nameOfActor(ctx);
   for (const { id, profile_id: profileId } of fresh)
-    await mailCommentMention(ctx, { to: { id }, profileId, by, collaboration, body, subject });
+    await mailCommentMention(ctx, { ...comment, to: { id }, profileId, by });
 }
 
 /**
@@ -172,7 +179,7 @@ export function createComment(
   { milestone_id, file_id, ...input }: NewComment,
 ): Promise<Comment> {
   return transact(ctx, async (ctx) => {
-    const collaboration = await getOpenCollaboration(ctx, id, 'comments');
+    const collaboration = await requireOpen(ctx, id, 'comments');
     if (milestone_id && !(await comments.hasMilestone(ctx.db, id, milestone_id)))
       throw new AppError('MILESTONE_NOT_FOUND');
     if (file_id && (await lockFilesById(ctx.db, id, [file_id])) === 0)
@@ -186,29 +193,37 @@ export function createComment(
         message: `This collaboration has ${COMMENTS_MAX} comments, the maximum.`,
       });
     }
-    const commentId = newId();
-    await comments.insertComment(ctx.db, {
-      id: commentId,
-      thread_id: thread.id,
-      author_id: ctx.actor.accountId,
-      author_for: ctx.actor.profileId,
-      body: input.body,
-      created_at: ctx.now,
+    const persons = await mentionedIn(ctx, id, input);
+    const { body } = input;
+    const { accountId: author_id, profileId: author_for } = ctx.actor;
+    const comment = { id: newId(), thread_id: thread.id, author_id, body };
+    const { author, writers } = await comments.insertComment(
+      ctx.db,
+      { ...comment, author_for, created_at: ctx.now },
+      { collaborationId: id, page: ctx.page, mentioned: persons.map((person) => person.id) },
+    );
+    await insertFiles(ctx.db, comment.id, files);
+    await mention(ctx, persons, { commentId: comment.id, before: [], collaboration, body, subject });
+    await tellWriters(ctx, writers, { collaboration, subject, body });
+    if (files.length > 0) return getComment(ctx, id, comment.id);
+    return toComment(ctx, id, {
+      ...{ ...comment, ...subject, author, files: [], reactions: [], is_unread: false },
+      ...{
+        mentions: persons.map(({ id, name }) => ({ id, name })),
+        created_at: ctx.now.toISOString(),
+        edited_at: null,
+        removed_at: null,
+      },
     });
-    await insertFiles(ctx.db, commentId, files);
-    await mention(ctx, collaboration, commentId, { ...input, before: [], subject });
-    await tellWriters(ctx, { collaboration, threadId: thread.id, commentId, subject, body: input.body });
-    await publishWork(ctx, id, ['comments']);
-    return getComment(ctx, id, commentId);
   });
 }
 
 /**
  * Locks an own comment to change it.
- * @throws AppError as `getOpenCollaboration`; COMMENT_NOT_FOUND, also for a deleted one; FORBIDDEN for that of another person.
+ * @throws AppError as `requireOpen`; COMMENT_NOT_FOUND, also for a deleted one; FORBIDDEN for that of another person.
  */
 async function lockOwnComment(ctx: MemberContext, { id, commentId }: CommentPath) {
-  const collaboration = await getOpenCollaboration(ctx, id, 'comments');
+  const collaboration = await requireOpen(ctx, id, 'comments');
   const isHere = await comments.lockComment(ctx.db, id, commentId);
   const comment = isHere && (await comments.findComment(ctx.db, ctx.actor.accountId, id, commentId));
   if (!comment || comment.removed_at) throw new AppError('COMMENT_NOT_FOUND');
@@ -240,7 +255,9 @@ export function updateComment(ctx: MemberContext, path: CommentPath, input: Comm
       await replaceFiles(ctx.db, comment.id, files);
       await comments.updateComment(ctx.db, comment.id, { body: input.body, edited_at: ctx.now });
       await comments.deleteMentions(ctx.db, comment.id);
-      await mention(ctx, collaboration, comment.id, { ...input, before, subject: comment });
+      const persons = await mentionedIn(ctx, path.id, input);
+      const { body } = input;
+      await mention(ctx, persons, { commentId: comment.id, before, collaboration, body, subject: comment });
       await publishWork(ctx, path.id, ['comments']);
     }
     return getComment(ctx, path.id, comment.id);
@@ -274,7 +291,7 @@ export function setReaction(
   isGiven: boolean,
 ): Promise<Comment> {
   return transact(ctx, async (ctx) => {
-    await getOpenCollaboration(ctx, id, 'comments');
+    await requireOpen(ctx, id, 'comments');
     const comment = await getComment(ctx, id, commentId);
     if (comment.removed_at) throw new AppError('COMMENT_NOT_FOUND');
     const row = { comment_id: commentId, account_id: ctx.actor.accountId, reaction };

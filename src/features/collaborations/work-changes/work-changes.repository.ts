@@ -6,25 +6,36 @@ import type { WorkPart } from './work-changes.rules.ts';
 /** Topic of what happens in a collaboration. */
 export const workTopic = (collaborationId: string): string => `collaboration:${collaborationId}`;
 
+interface WorkChange {
+  collaborationId: string;
+  parts: WorkPart[];
+  /** The open page that made the change, if it named itself. */
+  page: string | undefined;
+}
+
 /**
- * Gives a change of these parts the next number of the collaboration, and publishes it. Holds the row until the transaction
- * ends, so that numbers grow in the order of the commits.
- * @param page the open page that made the change, if it named itself.
+ * Gives a change of these parts the next number of the collaboration, and publishes it, as parts of a statement:
+ * `with change as (${numbering}) select ${publication} from change`. Holds the row until the transaction ends, so that
+ * numbers grow in the order of the commits.
  */
-export async function publishChange(
-  db: Db,
-  { collaborationId, parts, page }: { collaborationId: string; parts: WorkPart[]; page: string | undefined },
-): Promise<void> {
-  const change = sql`json_strip_nulls(json_build_object('seq', seq, 'parts', ${parts}::text[], 'page', ${page ?? null}::text))`;
-  await sql`
-    with change as (
-      insert into collaboration_live as c (collaboration_id, seq, parts)
-      select ${collaborationId}, 1, jsonb_object_agg(part, 1) from unnest(${parts}::text[]) part
-      on conflict (collaboration_id) do update set
-        seq = c.seq + 1,
-        parts = c.parts || (select jsonb_object_agg(part, c.seq + 1) from jsonb_object_keys(excluded.parts) part)
-      returning seq)
-    select ${publishing(workTopic(collaborationId), change)} from change`.execute(db);
+export const publishedChange = ({ collaborationId, parts, page }: WorkChange) => ({
+  numbering: sql`
+    insert into collaboration_live as c (collaboration_id, seq, parts)
+    select ${collaborationId}, 1, jsonb_object_agg(part, 1) from unnest(${parts}::text[]) part
+    on conflict (collaboration_id) do update set
+      seq = c.seq + 1,
+      parts = c.parts || (select jsonb_object_agg(part, c.seq + 1) from jsonb_object_keys(excluded.parts) part)
+    returning seq`,
+  publication: publishing(
+    workTopic(collaborationId),
+    sql`json_strip_nulls(json_build_object('seq', change.seq, 'parts', ${parts}::text[], 'page', ${page ?? null}::text))`,
+  ),
+});
+
+/** Gives a change of these parts the next number of the collaboration, and publishes it. */
+export async function publishChange(db: Db, change: WorkChange): Promise<void> {
+  const { numbering, publication } = publishedChange(change);
+  await sql`with change as (${numbering}) select ${publication} from change`.execute(db);
 }
 
 /** Finds the parts that changed after a number, and the number of the last change; undefined if none did. */
