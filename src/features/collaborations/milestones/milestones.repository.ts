@@ -10,13 +10,13 @@ import { hasAsMany } from '#platform/server/database/member-counts.ts';
 import type { CollaborationMilestones } from '#platform/server/database/schema.generated.ts';
 import type { Milestone } from './milestones.contract.ts';
 
-const COLUMNS = columnsOf(
+/** What a reader gets. */
+const READ = columnsOf(
   'm',
-  `
-  id collaboration_id completed_at created_at description due_date evidence_note field_versions start_date status title
-  updated_at version
-`,
+  'id completed_at created_at description due_date evidence_note start_date status title version',
 );
+/** What a change needs besides. */
+const KEPT = columnsOf('m', 'collaboration_id field_versions updated_at');
 
 const COMPLETED_BY = sql<
   string | null
@@ -51,7 +51,7 @@ const milestonesOf = (db: Db, collaborationId: string) =>
       join.onRef('om.account_id', '=', 'm.owner_account_id').onRef('om.profile_id', '=', 't.profile_id'),
     )
     .leftJoin('accounts as oa', 'oa.id', 'om.account_id')
-    .select(COLUMNS)
+    .select(READ)
     .select([COMPLETED_BY, OWNER, DEPENDS_ON, EVIDENCE])
     .where('m.collaboration_id', '=', collaborationId);
 
@@ -63,14 +63,15 @@ const inOrder = (db: Db, collaborationId: string) =>
     .orderBy('m.created_at')
     .orderBy('m.id');
 
-export const findMilestones = (db: Db, collaborationId: string) => inOrder(db, collaborationId).execute();
+export const findMilestones = (db: Db, collaborationId: string) =>
+  inOrder(db, collaborationId).select(KEPT).execute();
 
 /** Finds nothing also where the person may not read the collaboration. */
 export const findMilestonesFor = (db: Db, reader: Reader, collaborationId: string) =>
   inOrder(db, collaborationId).where(readsCollaboration(reader, collaborationId)).execute();
 
 export const findMilestone = (db: Db, collaborationId: string, id: string) =>
-  milestonesOf(db, collaborationId).where('m.id', '=', id).executeTakeFirst();
+  milestonesOf(db, collaborationId).select(KEPT).where('m.id', '=', id).executeTakeFirst();
 
 /**
  * Finds open milestones of the member's collaborations that are due by a day, the first due first, each with the number
