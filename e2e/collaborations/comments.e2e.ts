@@ -52,7 +52,11 @@ test('two partners talk about the work and about a milestone', async ({ page, ne
     await expect(page.getByText('No comments yet')).toBeVisible();
     const field = page.getByRole('textbox', { name: 'Your comment' });
     await field.pressSequentially('**Ten** keepers by June? @Tee');
-    await page.getByRole('option', { name: /Teesta/ }).click();
+    await expect(page.getByRole('option', { name: /Teesta/ })).toHaveAttribute(
+      'data-combobox-selected',
+      'true',
+    );
+    await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Send comment' }).click();
     await expect(theirs).toHaveCount(1);
     await expect(theirs).toContainText('Ten keepers by June? @Teesta');

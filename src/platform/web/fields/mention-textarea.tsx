@@ -48,9 +48,17 @@ export function MentionTextarea(props: MentionTextareaProps) {
   const shown = begun ? options.filter(({ name }) => isNamed(name, begun.typed.trim())).slice(0, SHOWN) : [];
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const isOpen = shown.length > 0;
-  const { openDropdown, closeDropdown } = combobox;
+  const { openDropdown, closeDropdown, selectFirstOption } = combobox;
   // While it counts as open it takes the Escape that a dialog around it waits for.
   useEffect(() => (isOpen ? openDropdown() : closeDropdown()), [isOpen, openDropdown, closeDropdown]);
+
+  const first = shown[0]?.id;
+  // Enter chooses the first name, as it does in every messenger; without a choice it would break the line inside of a name.
+  useEffect(() => {
+    if (first === undefined) return;
+    const turn = requestAnimationFrame(() => void selectFirstOption());
+    return () => cancelAnimationFrame(turn);
+  }, [first, selectFirstOption]);
 
   const look = () => {
     const node = input.current;
