@@ -87,7 +87,8 @@ test('two partners plan: a picture by keyboard, and no edit is overwritten', asy
     await page.getByRole('button', { name: `Complete ${LONG}` }).click();
     await page.getByRole('button', { name: `Add evidence for ${LONG}` }).click();
     const form = page.getByRole('dialog', { name: 'Edit milestone' });
-    await form.getByLabel('Note on the evidence').fill('All 300 committees have signed.');
+    await expect(form.getByLabel('Note on the evidence')).toBeFocused();
+    await page.keyboard.type('All 300 committees have signed.');
     await form.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('All 300 committees have signed.')).toBeVisible();
     await callAs(page, 'DELETE', `${path}/${added.id}`);

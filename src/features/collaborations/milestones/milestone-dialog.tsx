@@ -13,6 +13,8 @@ interface MilestoneDialogProps {
   milestone: Milestone;
   /** All milestones of the collaboration as they are now. */
   milestones: Milestone[];
+  /** Begins at the evidence. */
+  atEvidence: boolean;
   opened: boolean;
   onClose: () => void;
 }
@@ -22,6 +24,7 @@ export default function MilestoneDialog({
   collaborationId,
   milestone,
   milestones,
+  atEvidence,
   opened,
   onClose,
 }: MilestoneDialogProps) {
@@ -45,6 +48,7 @@ export default function MilestoneDialog({
             collaborationId={collaborationId}
             values={form.values}
             choices={choices}
+            atEvidence={atEvidence}
             field={(name) => ({ ...form.getInputProps(name), ...beside(name) })}
           />
         </Stack>

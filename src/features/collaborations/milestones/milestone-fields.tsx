@@ -13,6 +13,8 @@ interface MilestoneFieldsProps {
   collaborationId: string;
   values: MilestoneValues;
   choices: MilestoneChoices;
+  /** Begins at the note on the evidence instead of the title. */
+  atEvidence?: boolean;
   /** Returns the props that connect a field of the form. */
   field: (
     name: keyof MilestoneValues,
@@ -20,10 +22,21 @@ interface MilestoneFieldsProps {
 }
 
 /** The fields of a milestone; those of the evidence once it is completed. */
-export function MilestoneFields({ collaborationId, values, choices, field }: MilestoneFieldsProps) {
+export function MilestoneFields({
+  collaborationId,
+  values,
+  choices,
+  atEvidence,
+  field,
+}: MilestoneFieldsProps) {
   return (
     <>
-      <TextInput label={LABELS.title} withAsterisk data-autofocus {...field('title')} />
+      <TextInput
+        label={LABELS.title}
+        withAsterisk
+        data-autofocus={!atEvidence || undefined}
+        {...field('title')}
+      />
       <SimpleGrid cols={PAIR} spacing="sm">
         <TextInput type="date" label={LABELS.start_date} {...field('start_date')} />
         <TextInput type="date" label={LABELS.due_date} {...field('due_date')} />
@@ -58,7 +71,13 @@ export function MilestoneFields({ collaborationId, values, choices, field }: Mil
               field('evidence').onChange(ids);
             }}
           />
-          <Textarea label={LABELS.evidence_note} autosize minRows={2} {...field('evidence_note')} />
+          <Textarea
+            label={LABELS.evidence_note}
+            autosize
+            minRows={2}
+            data-autofocus={atEvidence || undefined}
+            {...field('evidence_note')}
+          />
         </>
       )}
       <Textarea label={LABELS.description} autosize minRows={2} {...field('description')} />

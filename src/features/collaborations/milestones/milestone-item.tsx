@@ -28,6 +28,13 @@ const LONG_TOAST_MS = 8000;
 const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 const SMALL = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 
+/** What the edit dialog opens with. */
+export interface EditedMilestone {
+  milestone: Milestone;
+  /** Begins at the evidence, to which a person wants to add. */
+  atEvidence: boolean;
+}
+
 interface MilestoneItemProps {
   collaborationId: string;
   milestone: Milestone;
@@ -38,7 +45,7 @@ interface MilestoneItemProps {
   canWrite: boolean;
   /** Undefined while it has no comments. */
   comments: SubjectCounts | undefined;
-  onEdit: (milestone: Milestone) => void;
+  onEdit: (edited: EditedMilestone) => void;
   onDelete: (milestone: Milestone) => void;
 }
 
@@ -72,7 +79,7 @@ export const MilestoneItem = memo(function MilestoneItem(props: MilestoneItemPro
               size="xs"
               leftSection={<IconFileCheck {...SMALL} />}
               aria-label={`Add evidence for ${title}`}
-              onClick={() => onEdit(milestone)}
+              onClick={() => onEdit({ milestone, atEvidence: true })}
             >
               Add evidence
             </Button>
@@ -89,7 +96,7 @@ export const MilestoneItem = memo(function MilestoneItem(props: MilestoneItemPro
               variant="subtle"
               size="lg"
               aria-label={`Edit ${title}`}
-              onClick={() => onEdit(milestone)}
+              onClick={() => onEdit({ milestone, atEvidence: false })}
             >
               <IconPencil {...ICON} />
             </ActionIcon>

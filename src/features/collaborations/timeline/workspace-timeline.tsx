@@ -8,6 +8,7 @@ import {
   type TimelineSummary,
 } from '#features/collaborations/milestones/milestone.form.ts';
 import { MilestoneEditor } from '#features/collaborations/milestones/milestone-editor.tsx';
+import type { EditedMilestone } from '#features/collaborations/milestones/milestone-item.tsx';
 import { MilestoneRemoval } from '#features/collaborations/milestones/milestone-removal.tsx';
 import { useCreateMilestone, useMilestones } from '#features/collaborations/milestones/milestones.api.ts';
 import type { Milestone } from '#features/collaborations/milestones/milestones.contract.ts';
@@ -44,7 +45,7 @@ export default function WorkspaceTimeline(props: WorkspaceTabProps) {
   const create = useCreateMilestone(collaborationId);
   const addButton = useFocusBack(adding);
   const panel = useRef<HTMLElement>(null);
-  const editing = useSubjectDialog<Milestone>();
+  const editing = useSubjectDialog<EditedMilestone>();
   const leaving = useSubjectDialog<Milestone>();
   const looking = useSubjectDialog<Milestone>();
   const calendar = useSubjectDialog<null>();
@@ -149,7 +150,7 @@ export default function WorkspaceTimeline(props: WorkspaceTabProps) {
           <MilestoneDialog
             key={editing.opening}
             collaborationId={collaborationId}
-            milestone={editing.subject}
+            {...editing.subject}
             milestones={data}
             opened={editing.opened}
             onClose={editing.close}
