@@ -1,3 +1,6 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
+import { filePath } from '#features/collaborations/collaboration/collaboration-paths.rules.ts';
 import { INDICATORS_TITLE, IndicatorsTable } from '#features/collaborations/indicators/indicators-table.tsx';
 import { formatDay } from '#platform/contract/dates.ts';
 import { TableFrame } from '#platform/web/charts/table-frame.tsx';
@@ -6,7 +9,7 @@ import { fileText, NEWS_WORDS, quoteFacts } from './report-words.rules.ts';
 import type { ReportContent as Content } from './reports.contract.ts';
 
 /** What a report says: its texts, milestones, indicators and files. */
-export function ReportContent({ content }: { content: Content }) {
+export function ReportContent({ collaborationId, content }: { collaborationId: string; content: Content }) {
   const texts = [
     ['Summary', content.summary],
     ['Challenges', content.challenges],
@@ -55,7 +58,11 @@ export function ReportContent({ content }: { content: Content }) {
           <h4 className={classes.heading}>Files</h4>
           <ul className={classes.list}>
             {content.files.map((file) => (
-              <li key={file.id}>{fileText(file)}</li>
+              <li key={file.id}>
+                <Anchor component={Link} to={filePath(collaborationId, file.id)} inherit>
+                  {fileText(file)}
+                </Anchor>
+              </li>
             ))}
           </ul>
         </section>

@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton } from '@mantine/core';
+import { Alert, Button, Skeleton, Stack } from '@mantine/core';
 import { IconArrowLeft, IconDownload, IconPencil, IconSend, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Collaboration } from '#features/collaborations/collaboration/collaborations.contract.ts';
@@ -32,10 +32,16 @@ export function ReportView({ collaboration, reportId, canWrite, onEdit, onBack }
   const { data: report, error, isPending, refetch, isRefetching } = useReport(collaboration.id, reportId);
   return (
     <>
-      <Button variant="subtle" size="sm" leftSection={<IconArrowLeft {...ICON} />} onClick={onBack}>
+      <Button
+        variant="subtle"
+        size="sm"
+        className={classes.back}
+        leftSection={<IconArrowLeft {...ICON} />}
+        onClick={onBack}
+      >
         All reports
       </Button>
-      {isPending && <Skeleton height={240} role="status" aria-label="Loading the report" />}
+      {isPending && <LoadingReport />}
       {!isPending && !report && (
         <ErrorState
           title="Failed to load the report"
@@ -70,7 +76,7 @@ export function ReportView({ collaboration, reportId, canWrite, onEdit, onBack }
           {report.missing_comments > 0 && (
             <Alert color="marigold">{missingText(report.missing_comments)}</Alert>
           )}
-          <ReportContent content={report.content} />
+          <ReportContent collaborationId={collaboration.id} content={report.content} />
         </article>
       )}
     </>
@@ -202,5 +208,18 @@ function Actions({ collaboration, report, canWrite, onEdit, onBack }: ActionsPro
         )}
       </Suspense>
     </div>
+  );
+}
+
+function LoadingReport() {
+  return (
+    <Stack role="status" aria-label="Loading the report" gap="sm">
+      <Skeleton height={28} width="55%" />
+      <Skeleton height={16} width="70%" />
+      <Skeleton height={36} width="45%" mb="sm" />
+      <Skeleton height={16} />
+      <Skeleton height={16} width="90%" />
+      <Skeleton height={120} />
+    </Stack>
   );
 }
