@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatDecimal, toUnits } from './decimals.rules.ts';
 import { plannedOn, shareReached, stateOf } from './indicator-progress.rules.ts';
+import { plannedText } from './indicator-words.rules.ts';
 
 const MORE = {
   ...{ baseline_value: '100', baseline_date: '2026-01-01' },
@@ -38,4 +39,10 @@ test('decimals keep all their digits', () => {
   expect(toUnits('999999999999.9999')).toBe(9_999_999_999_999_999n);
   expect(toUnits('-0.5')).toBe(-5000n);
   expect(formatDecimal('-125000.05')).toBe('-1,25,000.05');
+});
+
+test('the plan has parts of a unit only where the way to the target is short', () => {
+  expect(plannedText({ ...MORE, target_value: '1600' }, '2026-01-02')).toBe('250');
+  expect(plannedText({ ...MORE, target_value: '1605' }, '2026-01-02')).toBe('251');
+  expect(plannedText({ ...LESS, target_value: '9' }, '2026-01-02')).toBe('36.9');
 });
