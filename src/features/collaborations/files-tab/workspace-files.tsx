@@ -112,17 +112,17 @@ export default function WorkspaceFiles({ collaboration, canWrite }: WorkspaceTab
             </div>
           </div>
           <div className={classes.filters}>
-            <NativeSelect
-              label="Folder"
-              data={placesOf(data)}
-              value={place}
-              onChange={(event) => setPlace(event.currentTarget.value)}
-            />
             <SearchField
               label="Search by name"
               maxLength={FILE_NAME_MAX}
               value={search}
               onChange={setSearch}
+            />
+            <NativeSelect
+              label="Folder"
+              data={placesOf(data)}
+              value={place}
+              onChange={(event) => setPlace(event.currentTarget.value)}
             />
             <NativeSelect
               label="Order"

@@ -69,7 +69,8 @@ export default function PlanPicture({ milestones, today, onOpen }: PlanPicturePr
   return (
     <div className={classes.frame}>
       <p className={classes.hint}>
-        The arrow keys move between milestones, Enter opens one. The list says the same in words.
+        <span className={classes.byKeyboard}>The arrow keys move between milestones, Enter opens one.</span>
+        <span className={classes.byTouch}>Tap a milestone to open it.</span> The list says the same in words.
       </p>
       <div ref={box} className={classes.box} style={{ '--plan-width': `${layout.width}px` } as CSSProperties}>
         <Months layout={layout} />

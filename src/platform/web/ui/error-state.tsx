@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { failureText } from '#platform/contract/errors.ts';
+import { AppError, failureText } from '#platform/contract/errors.ts';
 import classes from './empty-state.module.css';
 
-/** For a call without an answer, or whose answer has no words. */
-const NO_WORDS = 'The server gave no answer. Please check your connection and try again.';
+/** For an answer without words. */
+const NO_WORDS = new AppError('INTERNAL').message;
 
 interface ErrorStateProps {
   title: string;
