@@ -40,7 +40,7 @@ const { Query, utils } = pg as unknown as {
 /**
  * A query of pg that asks for the columns of a prepared statement only when it runs for the first time on a connection.
  * PostgreSQL refuses to run a prepared statement whose columns have changed (`isStalePlan`), so what is known stays true.
- * What is then left to send goes as one message. Of a single member's record both together save a tenth of the time.
+ * All that is to send goes as one message. Of a single member's record both together save a tenth of the time.
  */
 export class KeptQuery extends Query {
   readonly #known: KnownColumns;
@@ -52,16 +52,27 @@ export class KeptQuery extends Query {
 
   /** Sends the query; pg calls it. */
   override prepare(connection: Sender): void {
+    const messages = collect(connection, () => {
+      const columns = this.hasBeenParsed(connection) && this.#known.get(this.name ?? '');
+      if (columns) this.#runKnown(connection, columns);
+      else super.prepare(connection);
+    });
+    connection._send(messages);
+  }
+
+  #runKnown(connection: Sender, columns: Columns): void {
     const { name, values } = this;
-    const columns = name !== undefined && this.hasBeenParsed(connection) && this.#known.get(name);
-    const messages = columns && messagesFor(connection, { statement: name, values });
-    if (!messages) {
+    try {
+      connection.bind({ portal: '', statement: name, values, valueMapper: utils.prepareValue });
+    } catch {
+      // A value that cannot be sent: pg says why.
       super.prepare(connection);
       return;
     }
+    connection.execute({ portal: '' });
+    connection.sync();
     Object.assign(this._result, columns);
     this._accumulateRows = true;
-    connection._send(messages);
   }
 
   override handleRowDescription(message: object): void {
@@ -72,19 +83,15 @@ export class KeptQuery extends Query {
   }
 }
 
-/** The messages that run a statement, as pg writes them; null for values that cannot be sent: pg says why. */
-function messagesFor(connection: Sender, bound: { statement: string; values: unknown[] }): Buffer | null {
+/** The messages that `send` sends, in one. */
+function collect(connection: Sender, send: () => void): Buffer {
   const messages: Buffer[] = [];
-  const send = connection._send;
+  const own = connection._send;
   connection._send = (message) => messages.push(message) > 0;
   try {
-    connection.bind({ portal: '', ...bound, valueMapper: utils.prepareValue });
-    connection.execute({ portal: '' });
-    connection.sync();
-    return Buffer.concat(messages);
-  } catch {
-    return null;
+    send();
   } finally {
-    connection._send = send;
+    connection._send = own;
   }
+  return Buffer.concat(messages);
 }
