@@ -16,11 +16,13 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe('a search that takes long', () => {
-  /** The statement that counts the hits of any word of a search takes half a minute. */
+  /** The statement that counts the hits of any word of a search takes half a minute, but not that for all its words. */
   const SLOW = `create or replace function immutable_unaccent(value text) returns text
     language plpgsql immutable parallel safe strict as $$
     begin
-      if value like '% or %' and current_query() like '%as total%' then perform pg_sleep(30); end if;
+      if value ~ '^"\\w+" "\\w+"$' then perform set_config('test.all_words', 'yes', true); end if;
+      if value like '% or %' and current_query() like '%as total%'
+        and current_setting('test.all_words', true) is distinct from 'yes' then perform pg_sleep(30); end if;
       return unaccent('unaccent'::regdictionary, value);
     end $$`;
   const running = async () =>

@@ -192,20 +192,6 @@ export async function countCandidates(
   return rows[0]?.total ?? 0;
 }
 
-/** Counts those with the filters among the first profiles of the listing, up to `max`. */
-export async function countLookedThrough(
-  db: Db,
-  filter: MarketplaceFilter,
-  looks: number,
-  max: number,
-): Promise<number> {
-  const { rows } = await sql<{ total: number }>`${SEARCH}
-    select count(*)::int as total from (${lookThrough(filter, undefined, looks)} limit ${max}) candidate`.execute(
-    db,
-  );
-  return rows[0]?.total ?? 0;
-}
-
 /** The columns of each order, as an index of the published profiles has them. */
 const ORDERS = {
   best: ['listing_tier desc', 'created_at desc', 'id desc'],
@@ -255,7 +241,7 @@ export async function findManyProfiles(
 ): Promise<MarketplaceRow[]> {
   // The saved profiles are few.
   if (!filter.savedBy) {
-    const looks = Math.ceil(Math.sqrt((page.offset + page.limit) * (await countProfiles(db, filter))));
+    const looks = sql`(select ceil(sqrt(${page.offset + page.limit}::float8 * total))::int from (${counted(filter)}) listed)`;
     const found = await findSearched(db, lookThrough(filter, words, looks), orderOf(filter, 'looked.'), page);
     if (found.length === page.limit) return found;
   }
@@ -293,7 +279,11 @@ export async function findHitIds(
 }
 
 /** Selects the profiles with these words among the first of the listing. */
-function lookThrough(filter: MarketplaceFilter, words: RawBuilder<unknown> | undefined, looks: number) {
+function lookThrough(
+  filter: MarketplaceFilter,
+  words: RawBuilder<unknown> | undefined,
+  looks: RawBuilder<unknown>,
+) {
   return sql`
     select looked.id
     from (${inOrder(filter)} order by ${orderOf(filter)} limit ${looks}) looked
@@ -336,6 +326,59 @@ async function findSearched(
 export interface Matching {
   condition: RawBuilder<unknown>;
   rank: RawBuilder<number>;
+  /** Words of which each is enough to meet the condition, if there are any. */
+  enough?: string[];
+}
+
+/** Hits of a search: their number up to a limit, and what is known of the best ones. */
+export interface CountedHits {
+  total: number;
+  /** The best ones of a page where there are fewer than the limit. */
+  best: MarketplaceRow[];
+  /** True if it takes longer to meet some of them in the listing than to read them all. */
+  isRare: boolean;
+}
+
+/** A word that this many times the limit of a count had, as the job counted last, still reaches the limit. */
+const SURELY = 2;
+
+/** The members with the commonest of these words; null without words. */
+const membersWith = (words: string[] | undefined) =>
+  words
+    ? sql`(select max(members) from unnest(${words}::text[]) as asked (word) join marketplace_words w
+        on w.stem = any (ts_lexize('pg_catalog.english_stem', lower(immutable_unaccent(asked.word)))))`
+    : sql`null::int`;
+
+/**
+ * Counts the hits, up to `max`, and reads a page of the best ones if they are fewer. How many have a common word is
+ * known from `marketplace_words`: collecting them from the index takes the longer the more there are.
+ */
+export async function countAndFindBest(
+  db: Db,
+  filter: MarketplaceFilter,
+  words: Matching,
+  { page, max }: { page: Page; max: number },
+): Promise<CountedHits> {
+  const met = conditions(filter, words.condition);
+  const known = hasConditions(filter) ? undefined : words.enough;
+  const asked = page.offset + page.limit;
+  const { rows } = await sql<{ total: number; ids: string[]; is_rare: boolean | null }>`${SEARCH}
+    with counted as materialized (
+      select known.members, case when known.members >= ${SURELY * max} then ${max}
+        else (select count(*)::int from (select 1 from profiles where ${met} limit (select ${max}::int)) hit) end as total
+      from (select ${membersWith(known)} as members) known
+    ), candidate as materialized (
+      select id, created_at, ${words.rank} as rank from profiles
+      where ${met} and (select total from counted) < ${max}
+    )
+    select total, array(
+        select id from candidate order by rank desc, created_at desc, id desc
+        limit ${page.limit} offset ${page.offset}
+      ) as ids,
+      members::float8 ^ 2 < ${4 * asked} * (select total from (${counted(filter)}) listed) as is_rare
+    from counted`.execute(db);
+  const { total, ids, is_rare } = rows[0] ?? { total: 0, ids: [], is_rare: null };
+  return { total, best: await findProfilesInOrder(db, ids), isRare: is_rare === true };
 }
 
 /**
@@ -357,6 +400,10 @@ export async function findBestProfiles(
 }
 
 const webSearch = (text: string) => sql`websearch_to_tsquery('english', immutable_unaccent(${text}))`;
+
+/** Whether something besides words decides who is found. */
+const hasConditions = ({ sort, named, anyOf, ...others }: MarketplaceFilter) =>
+  Boolean(named?.state || named?.type || anyOf?.length) || Object.values(others).some(Boolean);
 
 /** Builds a full-text search in all searched columns, in the syntax of a web search. */
 export function fullText(search: string): Matching {

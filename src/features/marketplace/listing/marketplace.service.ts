@@ -27,6 +27,7 @@ import { selectMemberRows, selectPublishedIds } from './member-rows.repository.t
 import { responseFigures } from './response-figures.rules.ts';
 import {
   anyOf,
+  enoughWords,
   namesOfType,
   plainWords,
   readSearch,
@@ -75,6 +76,7 @@ export interface Hits {
 }
 
 const NONE: Found = { rows: [], total: 0 };
+const NO_HITS: marketplace.CountedHits = { total: 0, best: [], isRare: false };
 
 interface Page {
   limit: number;
@@ -98,27 +100,47 @@ interface Progress {
   corrections?: Correction[];
 }
 
-const countHits = ({ db, filter }: Search, { condition }: marketplace.Matching) =>
-  marketplace.countCandidates(db, filter, condition, SEARCH_TOTAL_MAX);
+/** Counts the hits up to a limit; those of a search that ranks a few also come with the best ones of the page. */
+async function countHits(
+  { db, filter, page }: Search,
+  words: marketplace.Matching,
+): Promise<marketplace.CountedHits> {
+  const max = SEARCH_TOTAL_MAX;
+  if (isRanked(filter)) return marketplace.countAndFindBest(db, filter, words, { page, max });
+  const total = await marketplace.countCandidates(db, filter, words.condition, max);
+  return { total, best: [], isRare: false };
+}
 
 /** Ranks a few hits by how well they match, unless another order is asked for, and lists many in their order. */
-function readHits({ db, filter, page }: Search, words: marketplace.Matching, total: number) {
-  if (total >= SEARCH_TOTAL_MAX) return marketplace.findManyProfiles(db, filter, words.condition, page);
-  return isRanked(filter)
-    ? marketplace.findBestProfiles(db, filter, words, page)
-    : marketplace.findHits(db, filter, words.condition, page);
+async function readHits(
+  { db, filter, page }: Search,
+  { condition }: marketplace.Matching,
+  { total, best, isRare }: marketplace.CountedHits,
+): Promise<marketplace.MarketplaceRow[]> {
+  if (total < SEARCH_TOTAL_MAX && isRanked(filter)) return best;
+  return total < SEARCH_TOTAL_MAX || isRare
+    ? marketplace.findHits(db, filter, condition, page)
+    : marketplace.findManyProfiles(db, filter, condition, page);
 }
 
 /** Whether those who match the words best come first. */
 const isRanked = ({ sort }: marketplace.MarketplaceFilter) => sort === undefined || sort === 'best';
 
-/** Finds the members with all words; undefined if there are none. */
-async function findAll(search: Search, words: marketplace.Matching): Promise<Found | undefined> {
-  const total = await countHits(search, words);
+/** Reads what was counted; undefined if that is nobody. */
+async function readCounted(
+  search: Search,
+  words: marketplace.Matching,
+  counted: marketplace.CountedHits,
+): Promise<Found | undefined> {
+  const { total } = counted;
   return total === 0
     ? undefined
-    : { total, rows: await readHits(search, words, total), hits: hitsOf(search, words) };
+    : { total, rows: await readHits(search, words, counted), hits: hitsOf(search, words) };
 }
+
+/** Finds the members with all words; undefined if there are none. */
+const findAll = async (search: Search, words: marketplace.Matching) =>
+  readCounted(search, words, await countHits(search, words));
 
 const hitsOf = ({ filter }: Search, { condition }: marketplace.Matching): Hits => ({
   filter,
@@ -143,22 +165,19 @@ async function bestThenOthers(
 async function widen(
   search: Search,
   levels: marketplace.Matching[],
-  start: number,
+  start: marketplace.CountedHits,
 ): Promise<Found | undefined> {
   let best: { words: marketplace.Matching; total: number } | undefined;
   for (const [at, words] of levels.entries()) {
-    const total = at === 0 ? start : await countHits(search, words);
+    const counted = at === 0 ? start : await countHits(search, words);
+    const { total } = counted;
     if (best && total >= SEARCH_TOTAL_MAX && isRanked(search.filter)) {
       return { total, rows: await bestThenOthers(search, best, words), hits: hitsOf(search, words) };
     }
-    if (at === levels.length - 1 || total >= ENOUGH_HITS) {
-      return total === 0
-        ? undefined
-        : { total, rows: await readHits(search, words, total), hits: hitsOf(search, words) };
-    }
+    if (at === levels.length - 1 || total >= ENOUGH_HITS) return readCounted(search, words, counted);
     if (total === 0) continue;
     best = { words, total };
-    search.progress.readBest = async () => ({ total, rows: await readHits(search, words, total) });
+    search.progress.readBest = async () => ({ total, rows: await readHits(search, words, counted) });
   }
   return undefined;
 }
@@ -198,16 +217,17 @@ async function findByWords(
     const found = await findAll(within, { condition: marketplace.ANY_WORDS, rank });
     return found && { ...found, meaning };
   }
-  const levels = searchLevels(groups).map((text) => ({
+  const levels = searchLevels(groups).map((text, at, all) => ({
     condition: marketplace.fullText(text).condition,
     rank,
+    enough: at === all.length - 1 ? enoughWords(groups) : undefined,
   }));
   const [all] = levels;
-  const total = all ? await countHits(within, all) : 0;
+  const counted = all ? await countHits(within, all) : NO_HITS;
   const plain = { text: words.text, words: plainWords(words) };
-  const corrected = total === 0 && corrects && (await findCorrected(search, plain, findAsRead));
+  const corrected = counted.total === 0 && corrects && (await findCorrected(search, plain, findAsRead));
   if (corrected) return corrected;
-  const found = await widen(within, search.exact ? levels.slice(0, 1) : levels, total);
+  const found = await widen(within, search.exact ? levels.slice(0, 1) : levels, counted);
   return found && { ...found, meaning };
 }
 

@@ -195,6 +195,12 @@ export function searchLevels(groups: string[][]): string[] {
   return levels;
 }
 
+/** The words of which each alone is enough for the loosest of the levels. */
+export const enoughWords = (groups: string[][]): string[] =>
+  groups.length === 1 && groups.flat().length > COMBINATIONS_MAX.texts
+    ? []
+    : groups.flat().filter((text) => !text.includes(' '));
+
 /** Builds a web search for any of the texts of the groups. */
 export const anyOf = (groups: string[][]): string =>
   groups
