@@ -2,8 +2,7 @@
  * How the bare server finds members by filters. Written by hand and tuned with EXPLAIN at 100,000
  * and a million members:
  * - one filter or two are counted from `marketplace_key_pairs`, where these tell: reading a common key from the index takes
- *   the longer the more members have it. Levels and papers have days, and a district has no counts: those are counted in
- *   the index, up to a thousand.
+ *   the longer the more members have it. Where the counts are of another day, all are counted in the index, up to a thousand.
  * - a thousand hits and more are met soon in the order of the marketplace; fewer are read from the index, and sorted. A
  *   materialised query keeps the planner from the other way.
  * - none is kept prepared: from the sixth time on a plan does not know how common a key is.
@@ -44,14 +43,17 @@ const FILTERS: Record<string, (value: string, today: string) => Condition> = {
   item: (value) => oneOf([`item ${value}`]),
   budget: (value) => oneOf([`budget ${placeOf(BUDGET_RANGES, value)}`]),
   price: (value) => oneOf([`price ${placeOf(PRICE_RANGES, value)}`]),
-  district: (value) => ({ keys: null, text: (put) => `found_keys @> array[district_key(${put(value)})]` }),
+  district: (value) => ({
+    keys: [`district ${value.toLowerCase()}`],
+    text: (put) => `found_keys @> array[district_key(${put(value)})]`,
+  }),
   verification: (value, today) => ({
-    keys: null,
+    keys: [`level ${value}`],
     text: (put) =>
       `found_keys @> ${put([`level ${value}`])}::text[] and documents_checked_until >= ${put(today)}::date`,
   }),
   csr: (_, today) => ({
-    keys: null,
+    keys: ['csr'],
     text: (put) =>
       `found_keys @> '{ngo,csr papers,level 1}' and documents_checked_until >= ${put(today)}::date
         and year_established <= ${put(Number(today.slice(0, 4)) - 3)}::int`,
@@ -74,7 +76,7 @@ export function bodyOf(conditions: Condition[]) {
 }
 
 /** Counts by pairs of keys; null if these do not tell. */
-async function countByPairs(run: RunOnce, conditions: Condition[]): Promise<number | null> {
+async function countByPairs(run: RunOnce, conditions: Condition[], today: string): Promise<number | null> {
   const [one, other = one] = conditions;
   if (!one?.keys || !other?.keys || conditions.length > 2) return null;
   const pairs =
@@ -82,10 +84,11 @@ async function countByPairs(run: RunOnce, conditions: Condition[]): Promise<numb
       ? one.keys.map((key) => [key, key])
       : one.keys.flatMap((a) => other.keys?.map((b) => [a, b].sort()) ?? []);
   const [counted] = await run(
-    `select coalesce(sum(p.members), 0)::int as total, exists (select from marketplace_key_changes) as is_old
+    `select coalesce(sum(p.members), 0)::int as total, exists (select from marketplace_key_changes)
+        or not exists (select from marketplace_key_day where day = $3::date) as is_old
       from unnest($1::text[], $2::text[]) as asked (a, b)
       join marketplace_key_pairs p on p.one = asked.a collate "C" and p.other = asked.b collate "C"`,
-    [pairs.map(([a]) => a), pairs.map(([, b]) => b)],
+    [pairs.map(([a]) => a), pairs.map(([, b]) => b), today],
   );
   return counted?.is_old ? null : Math.min(HITS_MAX, Number(counted?.total));
 }
@@ -95,7 +98,7 @@ export async function findByFilters(run: RunOnce, query: URLSearchParams, today:
   const conditions = filtersOf(query, today).map(({ condition }) => condition);
   const { values, where } = bodyOf(conditions);
   const total =
-    (await countByPairs(run, conditions)) ??
+    (await countByPairs(run, conditions, today)) ??
     Number(
       (
         await run(

@@ -45,6 +45,7 @@ const OF_JOBS = [
   'marketplace_word_changes',
   'marketplace_key_pairs',
   'marketplace_key_changes',
+  'marketplace_key_day',
   'profile_meanings',
   'profile_meaning_changes',
   'system_samples',

@@ -1,5 +1,10 @@
 import { lastYearOfFoundation } from '#features/marketplace/listing/csr-eligibility.rules.ts';
-import { countEachKey } from '#features/marketplace/listing/filter-counts.service.ts';
+import {
+  CSR_KEY,
+  countEachKey,
+  levelKey,
+  paperKey,
+} from '#features/marketplace/listing/filter-counts.service.ts';
 import {
   type MarketplaceFilterQuery,
   SEARCH_TOTAL_MAX,
@@ -52,7 +57,7 @@ const BY_KEYS: Partial<Record<FacetName, KeyChoices>> = {
 };
 
 /** Reads the choices of a filter from what was counted among the members. */
-function readChoices(name: FacetName, { keys, levels, csr, papers }: KeyCounts): Counted {
+function readChoices(name: FacetName, { keys, levels, csr, papers }: Omit<KeyCounts, 'looked'>): Counted {
   if (name === 'csr') return [['true', csr]];
   if (name === 'paper') return PAPER_IDS.map((paper, at) => [paper, papers[at] ?? 0]);
   if (name === 'verification') return levels.map((members, at) => [String(at + 1), members]);
@@ -86,34 +91,46 @@ export async function listFacets(
   }
 }
 
+const LEVELS = [1, 2, 3];
+
 /** All keys that are a choice of some filter. */
-const ALL_KEYS = Object.values(BY_KEYS).flatMap(({ keys }) => keys);
+const ALL_KEYS = [
+  ...Object.values(BY_KEYS).flatMap(({ keys }) => keys),
+  ...LEVELS.map(levelKey),
+  ...PAPER_IDS.map(paperKey),
+  CSR_KEY,
+];
+
+/** What was counted of each key, as a sample would have it. */
+const countsOf = (keys: Record<string, number>) => ({
+  keys,
+  levels: LEVELS.map((level) => keys[levelKey(level)] ?? 0),
+  csr: keys[CSR_KEY] ?? 0,
+  papers: PAPER_IDS.map((paper) => keys[paperKey(paper)] ?? 0),
+});
 
 async function countFacets(ctx: MemberContext, query: MarketplaceFilterQuery) {
   const hits = await findHits(ctx, query);
   if (!hits) return { facets: [] };
   const today = dayInIndia(ctx.now);
-  const csr = { today, foundedBy: lastYearOfFoundation(today) };
   /** Counts what the members have that a filter finds: exactly where the counts of pairs tell it, or of a sample. */
-  const countFor = async (without: Partial<MarketplaceFilterQuery>, needs: 'keys' | 'days' | 'both') => {
+  const countFor = async (without: Partial<MarketplaceFilterQuery>, withKeys: boolean) => {
     const filter = { ...filterOf(ctx, { ...query, ...without }), named: hits.filter.named };
-    const keys = hits.words || needs === 'days' ? undefined : await countEachKey(ctx, filter, ALL_KEYS);
-    if (keys && needs === 'keys')
-      return { looked: 0, keys, levels: [], csr: 0, papers: [], isAll: true, areKeysExact: true };
+    const keys = hits.words ? undefined : await countEachKey(ctx, filter, { keys: ALL_KEYS, today });
+    if (keys) return { ...countsOf(keys), isAll: true };
     const sample = await countKeys(ctx.db, filter, hits.words, {
-      ...csr,
-      withKeys: !keys && needs !== 'days',
+      ...{ today, foundedBy: lastYearOfFoundation(today) },
+      withKeys,
     });
-    const isAll = sample.looked < LOOKED_AT_MAX;
-    return { ...sample, keys: keys ?? sample.keys, isAll, areKeysExact: Boolean(keys) || isAll };
+    return { ...sample, isAll: sample.looked < LOOKED_AT_MAX };
   };
-  const all = await countFor({}, 'both');
+  const all = await countFor({}, true);
   const facets = [];
   for (const name of FACETS) {
     // One after the other: a member has few of the connections.
-    const needs = BY_KEYS[name] ? 'keys' : 'days';
-    const counts = query[name] === undefined ? all : await countFor({ [name]: undefined }, needs);
-    const isAll = needs === 'keys' ? counts.areKeysExact : counts.isAll;
+    const counts =
+      query[name] === undefined ? all : await countFor({ [name]: undefined }, BY_KEYS[name] !== undefined);
+    const { isAll } = counts;
     facets.push({ name, choices: readChoices(name, counts).map((choice) => choiceOf(choice, isAll)) });
   }
   return { facets };

@@ -5,6 +5,7 @@ import { BUDGET_RANGES, PRICE_RANGES } from '#features/marketplace/listing/marke
 import { PAPER_IDS } from '#features/marketplace/listing/papers.data.ts';
 import type { Match } from '#features/marketplace/matching/match.contract.ts';
 import { SCHEDULE_VII_ITEMS } from '#platform/contract/csr/schedule-vii.ts';
+import { dayAfter, dayInIndia } from '#platform/contract/dates.ts';
 import { FOCUS_AREAS, SDG_GOALS } from '#platform/contract/reference-data.ts';
 import { callAs, projectBody, serviceBody } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
@@ -238,6 +239,37 @@ describe('the counts of pairs of keys', () => {
     await app.sql('delete from accounts where id = $1', [member.id]);
     await runJob(app, MARKETPLACE_FILTERS_QUEUE);
     expect(await pairs()).toEqual(before);
+  });
+});
+
+describe('the day of the counts of pairs', () => {
+  const pairs = () => app.sql('select one, other, members from marketplace_key_pairs order by one, other');
+  const countFor = (day: string) => app.sql('select count_marketplace_keys($1::date)', [day]);
+  const today = dayInIndia(new Date());
+  afterAll(() => app.sql('select count_marketplace_keys()'));
+
+  test('takes out what ends, as if all were counted again', async () => {
+    await countFor(today);
+    const [next, later] = [dayAfter(today, 12), dayAfter(today, 400)];
+    for (const day of [next, later]) {
+      const before = await pairs();
+      await app.sql('select count_keys_for($1::date)', [day]);
+      await runJob(app, MARKETPLACE_FILTERS_QUEUE);
+      const counted = await pairs();
+      expect(counted).not.toEqual(before);
+      await countFor(day);
+      expect(await pairs()).toEqual(counted);
+    }
+  });
+
+  test('is moved on by the job, and until then members are counted one by one', async () => {
+    const filter = { verification: ['1'] };
+    await countFor(dayAfter(today, -2));
+    await expectToFind(filter, ['']);
+    await runJob(app, MARKETPLACE_FILTERS_QUEUE);
+    const [counted] = await app.sql<{ day: string }>('select day::text from marketplace_key_day');
+    expect(counted?.day).toBe(today);
+    await expectToFind(filter, ['']);
   });
 });
 

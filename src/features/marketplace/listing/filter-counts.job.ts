@@ -1,3 +1,4 @@
+import { dayInIndia } from '#platform/contract/dates.ts';
 import type { JobParts } from '#platform/server/context.ts';
 import { countChangedKeys } from './filter-counts.repository.ts';
 
@@ -6,8 +7,8 @@ export const MARKETPLACE_FILTERS_QUEUE = 'marketplace-filters';
 /** Until then a filter whose members have changed is counted anew at each look. */
 export const MARKETPLACE_FILTERS_SCHEDULE = '* * * * *';
 
-/** Creates the job that counts the filters under which members came and went since it ran last. */
+/** Creates the job that counts the filters under which members came, went and ended since it ran last. */
 export const createMarketplaceFilters =
   ({ db }: JobParts) =>
   (): Promise<void> =>
-    countChangedKeys(db);
+    countChangedKeys(db, dayInIndia(new Date()));

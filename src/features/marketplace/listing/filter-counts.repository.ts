@@ -1,30 +1,49 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
-import type { PairCount } from './filter-counts.rules.ts';
 
-/** Pairs of keys with their members, as the job counted last, and the changes that it has not counted. */
+/** Members by pairs of keys, as the job counted last, and the changes that it has not counted. */
 interface Counted {
-  pairs: PairCount[];
+  /** For each key that was asked for, the members who also have each of the others. */
+  members: number[][];
   changes: number;
+  /** ISO day in India on which levels of verification and papers are valid. */
+  day: string;
 }
 
 /** More changes than this say as much: the counts are too old to tell anything. */
 const CHANGES_MAX = 1000;
 
-/** The first key of a pair comes before the other in the alphabet. */
-const PAIRS = `
-  select (select coalesce(json_agg(json_build_object('one', p.one, 'other', p.other, 'members', p.members)), '[]')
-      from unnest($1::text[], $2::text[]) as asked (one, other)
-      join marketplace_key_pairs p on p.one = least(asked.one collate "C", asked.other)
-        and p.other = greatest(asked.one collate "C", asked.other)
-    ) as pairs,
-    (select count(*)::int from (select from marketplace_key_changes limit ${CHANGES_MAX}) waiting) as changes`;
+/** A district is written in many ways. A text without a letter is the key of no district. */
+const asKey = (key: string) =>
+  `case when ${key} like 'district %' then coalesce(district_key(${key}), '') else ${key} end`;
 
-/** Finds the counts of pairs of keys; of a key alone it is the pair with itself. */
-export async function findPairCounts(db: Db, pairs: [one: string, other: string][]): Promise<Counted> {
-  const query = CompiledQuery.raw(PAIRS, [pairs.map(([one]) => one), pairs.map(([, other]) => other)]);
+/** The first key of a pair comes before the other in the alphabet; of a key alone it is the pair with itself. */
+const PAIRS = `
+  select (
+      select json_agg((
+        select json_agg(coalesce(p.members, 0) order by b.at)
+        from (
+          select ${asKey('written')} as key, at
+          from unnest(coalesce($2::text[], array[a.key])) with ordinality asked (written, at)
+        ) b
+        left join marketplace_key_pairs p on p.one = least(a.key collate "C", b.key)
+          and p.other = greatest(a.key collate "C", b.key)
+      ) order by a.at)
+      from (
+        select ${asKey('written')} as key, at from unnest($1::text[]) with ordinality asked (written, at)
+      ) a
+    ) as members,
+    (select count(*)::int from (select from marketplace_key_changes limit ${CHANGES_MAX}) waiting) as changes,
+    (select day from marketplace_key_day) as day`;
+
+/**
+ * Finds how many members have each of these keys, and one of the others.
+ * @param others undefined to count the members with each key alone.
+ */
+export async function findPairCounts(db: Db, keys: string[], others: string[] | undefined): Promise<Counted> {
+  const query = CompiledQuery.raw(PAIRS, [keys, others ?? null]);
   const { rows } = await db.executeQuery<Counted>(query);
-  return rows[0] ?? { pairs: [], changes: CHANGES_MAX };
+  return rows[0] ?? { members: [], changes: CHANGES_MAX, day: '' };
 }
 
 /** Number of changes that one statement counts: each has some eighty pairs. */
@@ -41,6 +60,7 @@ async function countSomeChanges(db: Db): Promise<number> {
       using (
         select keys[a] collate "C" as one, keys[b] collate "C" as other, sum(step)::int as step
         from taken, generate_subscripts(keys, 1) a, generate_series(a, cardinality(keys)) b
+        where a = b or keys[a] not like 'district %' or keys[b] not like 'district %'
         group by 1, 2 having sum(step) <> 0
       ) change
         on p.one = change.one and p.other = change.other
@@ -60,8 +80,12 @@ async function countInTurn(db: Db): Promise<number> {
   return countSomeChanges(db);
 }
 
-/** Counts all changes of keys so far, each step in a transaction of its own unless one is open. */
-export async function countChangedKeys(db: Db): Promise<void> {
+/**
+ * Counts all changes of keys so far, each step in a transaction of its own unless one is open.
+ * @param today ISO day in India: what has ended by then is not counted any more.
+ */
+export async function countChangedKeys(db: Db, today: string): Promise<void> {
+  await sql`select count_keys_for(${today}::date)`.execute(db);
   for (let taken = CHANGES_AT_ONCE; taken === CHANGES_AT_ONCE; )
     taken = await (db.isTransaction ? countInTurn(db) : db.transaction().execute(countInTurn));
 }

@@ -1781,7 +1781,7 @@ export interface MarketplaceCounts {
 export interface MarketplaceKeyChanges {
   id: Generated<ColumnType<number, number, number>>;
   /**
-   * found_keys of the profile, without districts
+   * counted_keys() of the profile
    */
   keys: string[];
   /**
@@ -1790,13 +1790,21 @@ export interface MarketplaceKeyChanges {
   step: number;
 }
 
+export interface MarketplaceKeyDay {
+  /**
+   * Day in India on which the counted levels of verification and papers are valid. A job moves it on. Who reads it to write changes holds the advisory lock of the same name
+   */
+  day: string;
+  is_only: Generated<boolean>;
+}
+
 export interface MarketplaceKeyPairs {
   /**
    * Number of published profiles that have both
    */
   members: number;
   /**
-   * A key of found_keys
+   * A key of counted_keys()
    */
   one: string;
   /**
@@ -3386,6 +3394,7 @@ export interface DB {
   main_owners: MainOwners;
   marketplace_counts: MarketplaceCounts;
   marketplace_key_changes: MarketplaceKeyChanges;
+  marketplace_key_day: MarketplaceKeyDay;
   marketplace_key_pairs: MarketplaceKeyPairs;
   marketplace_word_changes: MarketplaceWordChanges;
   marketplace_words: MarketplaceWords;
