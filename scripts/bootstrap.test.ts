@@ -10,11 +10,17 @@ let clone: string;
 /** A clone with all packages but the bundled Node, as on a system that has none. */
 beforeAll(() => {
   clone = mkdtempSync(join(tmpdir(), 'dayitva-bootstrap-'));
-  for (const folder of ['scripts', 'node_modules']) mkdirSync(join(clone, folder));
+  for (const folder of ['scripts/tools', 'node_modules/.bin'])
+    mkdirSync(join(clone, folder), { recursive: true });
   const hash = createHash('sha256');
-  for (const file of ['package.json', 'package-lock.json', 'scripts/bootstrap.mjs']) {
+  for (const file of [
+    'package.json',
+    'package-lock.json',
+    'scripts/tools/package.json',
+    'scripts/bootstrap.mjs',
+  ]) {
     copyFileSync(file, join(clone, file));
-    if (file.startsWith('package')) hash.update(`${file}\0`).update(readFileSync(file));
+    if (file.endsWith('.json')) hash.update(`${file}\0`).update(readFileSync(file));
   }
   writeFileSync(join(clone, 'node_modules/.dayitva-packages'), hash.digest('hex'));
 });
@@ -46,20 +52,38 @@ test.each(['20.20.2', '22.30.0', '24.2.0', '24.10.0', '24.18.9', '25.9.0'])('%s 
   expect(bootstrapOn(version)).toEqual({ status: 1, output });
 });
 
-test('on Windows Node runs npm itself, and a program `exec` is there for the scripts of package.json', () => {
+/** Puts a script in the place of npm, on Windows, that notes its arguments. @returns runs the bootstrap, and what npm was told. */
+function withWindowsNpm() {
   const npm = join(clone, 'npm-cli.js');
-  const bin = join(clone, 'node_modules/.bin');
-  mkdirSync(bin);
   writeFileSync(
     npm,
     `import { writeFileSync } from 'node:fs';
 writeFileSync('npm-arguments', process.argv.slice(2).join(' '))`,
   );
-  rmSync(join(clone, 'node_modules/.dayitva-packages'));
   const windows = `Object.defineProperty(process, 'platform', { value: 'win32' })`;
-  const { status, output } = bootstrapAfter(windows, { ...process.env, npm_execpath: npm });
+  return () => ({
+    ...bootstrapAfter(windows, { ...process.env, npm_execpath: npm }),
+    told: readFileSync(join(clone, 'npm-arguments'), 'utf8'),
+  });
+}
+
+test('on Windows Node runs npm itself, and a program `exec` is there for the scripts of package.json', () => {
+  const bootstrap = withWindowsNpm();
+  rmSync(join(clone, 'node_modules/.dayitva-packages'));
+  const { status, output, told } = bootstrap();
   expect(output).toMatch(/^Installing packages \.\.\.\nInstalling packages: done in \d+ s\n$/);
   expect(status).toBe(0);
-  expect(readFileSync(join(clone, 'npm-arguments'), 'utf8')).toMatch(/^ci --include=dev --include=optional /);
-  expect(readFileSync(join(bin, 'exec.cmd'), 'utf8')).toBe('@%*\r\n');
+  expect(told).toMatch(/^ci --include=dev --include=optional /);
+  expect(readFileSync(join(clone, 'node_modules/.bin/exec.cmd'), 'utf8')).toBe('@%*\r\n');
+});
+
+test('tools are added to the packages of a server, which may run', () => {
+  const bootstrap = withWindowsNpm();
+  const stamp = join(clone, 'node_modules/.dayitva-packages');
+  const hash = readFileSync(stamp, 'utf8');
+  writeFileSync(stamp, `${hash} without tools`);
+  const { output, told } = bootstrap();
+  expect(output).toMatch(/^Installing tools \.\.\.\n/);
+  expect(told).toMatch(/^install --no-save --include=dev /);
+  expect(readFileSync(stamp, 'utf8')).toBe(hash);
 });

@@ -14,6 +14,9 @@ const OF_THESE =
 const NAMED = /(import|export)\s*\{([^}]*)\}\s*from\s*["'](\.[^"']+)["']/g;
 const EXPORTED = /export\s*\{([^}]*)\}\s*(?:;|$)(?!\s*from)/g;
 
+/** What a name is imported from: not a path, so that no length of code depends on where the product is built (chunks.ts weighs it). */
+const SHORT = /^short:(.*):(\w+)$/;
+
 /** Where a name of an entry comes from. */
 interface Origin {
   file: string;
@@ -65,6 +68,14 @@ export function shortImports(): Plugin {
   return {
     name: 'short-imports',
     apply: 'build',
+    resolveId: {
+      filter: { id: SHORT },
+      async handler(id, importer) {
+        const [, packageName = '', name = ''] = SHORT.exec(id) ?? [];
+        const found = await this.resolve(originsOf(packageName).get(name)?.file ?? id, importer);
+        return found && { ...found, moduleSideEffects: false };
+      },
+    },
     transform: {
       filter: { code: /@mantine\/(?:core|hooks)["']|@tabler\/icons-react["']/ },
       handler(code) {
@@ -73,7 +84,7 @@ export function shortImports(): Plugin {
             .map(({ name, local }) => {
               const origin = originsOf(packageName).get(name);
               if (!origin) return `${start}{ ${name} as ${local} }${from}${packageName}${quote}`;
-              return `${start}{ ${origin.name} as ${local} }${from}${origin.file}${quote}`;
+              return `${start}{ ${origin.name} as ${local} }${from}short:${packageName}:${name}${quote}`;
             })
             .join('; '),
         );
