@@ -47,6 +47,37 @@ test('a district is suggested, and found by its name', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Remove the filter District: Koraput' })).toBeVisible();
 });
 
+test('an open list of choices stands in its landmark and names an option that is there', async ({ page }) => {
+  await page.goto('/marketplace');
+  const form = page.getByRole('complementary', { name: 'Filters' });
+  const location = form.getByRole('combobox', { name: 'Location' });
+  await location.press('ArrowDown');
+  await expect(location).toHaveAttribute('aria-activedescendant');
+  await expectAccessible(page, { state: 'list open' });
+  await location.pressSequentially('Odi');
+  await expect(form.getByRole('listbox').getByRole('option')).toHaveText([/^Odisha/]);
+  await expect(location).not.toHaveAttribute('aria-activedescendant');
+  await expectAccessible(page, { state: 'list searched' });
+  await location.press('ArrowDown');
+  await expect(location).toHaveAttribute('aria-activedescendant');
+  await location.press('Enter');
+  await expect(page).toHaveURL(/location=Odisha/);
+});
+
+test('NGOs are found by their papers', async ({ page }) => {
+  await page.goto('/marketplace');
+  const form = page.getByRole('complementary', { name: 'Filters' });
+  await form.getByRole('button', { name: 'More filters' }).click();
+  await form.getByText('Papers in date', { exact: true }).click();
+  await form.getByRole('checkbox', { name: /^12A \(\d+\)$/ }).check();
+  await form.getByRole('checkbox', { name: /^FCRA \(number as given\) \(\d+\)$/ }).check();
+  await expect(page).toHaveURL(/paper=12a%2Cfcra/);
+  const tags = page.getByRole('list', { name: 'Filters that are set' });
+  await tags.getByRole('button', { name: 'Remove the filter Papers in date: 12A' }).click();
+  await expect(page).toHaveURL(/paper=fcra/);
+  await expect(form.getByRole('checkbox', { name: /^12A/ })).not.toBeChecked();
+});
+
 test('the order can be chosen, and stays when filters are cleared', async ({ page }) => {
   await page.goto('/marketplace?type=ngo');
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Best match');

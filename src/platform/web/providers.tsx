@@ -1,7 +1,8 @@
 import './base-styles.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { watchOptions } from './fields/removed-options.ts';
 import { useHydrationNotice } from './hydration.ts';
 import { queryClient } from './query.ts';
 import { type SessionCalls, SessionProvider } from './session.tsx';
@@ -14,6 +15,7 @@ const forgetServerData = () => queryClient.clear();
 /** Wraps every page: theme, server data, session and toasts. */
 export function Providers({ sessionCalls, children }: { sessionCalls: SessionCalls; children: ReactNode }) {
   useHydrationNotice();
+  useEffect(watchOptions, []);
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>

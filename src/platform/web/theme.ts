@@ -97,8 +97,11 @@ const dark: MantineColorsTuple = [
 const PAPER = '#fbfaf7';
 const WHITE = '#ffffff';
 
+/** An open list belongs to the field's landmark or dialog. Its position is fixed, so that no frame around the field cuts it. */
+const IN_PLACE = { comboboxProps: { withinPortal: false, floatingStrategy: 'fixed' } } as const;
+
 /** Lists of options scroll natively, so that keys reach them, and their labels stay aligned. */
-const OPTION_LIST = { withScrollArea: false, checkIconPosition: 'right' } as const;
+const OPTION_LIST = { withScrollArea: false, checkIconPosition: 'right', ...IN_PLACE } as const;
 
 /** Else the head of a dialog would count as a second banner of the page. */
 const PLAIN_HEAD = { attributes: { header: { role: 'none' } } };
@@ -158,7 +161,8 @@ export const theme = createTheme({
     Select: { defaultProps: { size: 'md', ...OPTION_LIST } },
     NativeSelect: { defaultProps: { size: 'md' } },
     MultiSelect: { defaultProps: { size: 'md', ...OPTION_LIST } },
-    TagsInput: { defaultProps: { size: 'md', withScrollArea: false } },
+    TagsInput: { defaultProps: { size: 'md', withScrollArea: false, ...IN_PLACE } },
+    Autocomplete: { defaultProps: IN_PLACE },
     // Focus goes to the first item: the placeholder is a child that a menu must not have.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false, shadow: 'md', radius: 'md' } },
     // Colour alone must not mark a link inside a sentence.

@@ -19,7 +19,6 @@ export function RegisterProfileStep({ form, heading }: RegisterStepProps) {
     searchable: true,
     clearable: true,
     nothingFoundMessage: 'Nothing found',
-    comboboxProps: { withinPortal: false },
   };
   return (
     <RegisterStep title="Complete Your Profile" heading={heading}>
@@ -84,7 +83,6 @@ export function RegisterProfileStep({ form, heading }: RegisterStepProps) {
           label="Organization size"
           description="People who work for you."
           data={[...ORGANIZATION_SIZES]}
-          comboboxProps={lists.comboboxProps}
           clearable
           clearButtonProps={{ 'aria-label': 'Clear the size' }}
           {...form.getInputProps('organization_size')}
