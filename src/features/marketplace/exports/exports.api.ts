@@ -1,9 +1,24 @@
 import { useMutation } from '@tanstack/react-query';
+import {
+  type MarketplaceFilters,
+  toFilterQuery,
+} from '#features/marketplace/listing/marketplace-filters.hook.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
 import type { TableFormat } from '#platform/contract/table-formats.ts';
 import { call } from '#platform/web/client.ts';
 import { saveBlob } from '#platform/web/save-blob.ts';
-import { exportShortlist } from './exports.contract.ts';
+import { exportMarketplaceProfiles, exportShortlist } from './exports.contract.ts';
+
+/** Writes the members that the filters find into a file, in the order of the list, and lets the browser save it. */
+export function useExportProfiles(filters: MarketplaceFilters) {
+  return useMutation({
+    mutationFn: async (format: TableFormat) => {
+      const query = { ...toFilterQuery(filters), sort: filters.sort ?? undefined, format };
+      const blob = await call(exportMarketplaceProfiles, { query });
+      saveBlob(blob, `Dayitva members ${dayInIndia(new Date())}.${format}`);
+    },
+  });
+}
 
 /** Writes a shortlist into a file and lets the browser save it. @param name of the list, for the file's name. */
 export function useExportShortlist(id: string, name: string) {

@@ -5,9 +5,7 @@ import { IdParams } from '#platform/contract/fields.ts';
 import { FileResponse } from '#platform/contract/file-response.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { TableFormat } from '#platform/contract/table-formats.ts';
-
-/** Most members in one file. */
-export const EXPORTED_MAX = 500;
+import { EXPORTED_MAX } from './exports.data.ts';
 
 export const ProfilesExportQuery = MarketplaceFilterQuery.extend({
   sort: z.enum(SORTS, 'Unknown order').optional(),

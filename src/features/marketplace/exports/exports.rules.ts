@@ -22,6 +22,9 @@ const HEADER = [
 
 const listed = (entries: string[]) => entries.join('; ');
 
+/** In words: a spreadsheet takes `1-10` of a CSV file for a day. */
+const sizeText = (size: string | null) => size?.replace('-', ' to ') ?? null;
+
 /** One row of a member. Texts that a spreadsheet would take for a formula lose their effect. */
 function rowOf(profile: MarketplaceProfile, publicUrl: string): (string | number | null)[] {
   const text = (value: string | null) => safeCell(value);
@@ -29,7 +32,7 @@ function rowOf(profile: MarketplaceProfile, publicUrl: string): (string | number
     ...[text(memberName(profile)), ORGANIZATION_TYPE_LABELS[profile.organization_type]],
     ...[text(profile.location), profile.headquarters_state, text(listed(profile.operating_regions))],
     ...[text(listed(profile.focus_areas)), text(listed(profile.sdg_goals)), profile.verification_level],
-    ...[profile.verified_until, profile.year_established, text(profile.organization_size)],
+    ...[profile.verified_until, profile.year_established, sizeText(profile.organization_size)],
     ...[profile.projects_count, profile.total_investment, profile.lives_reached, profile.services_count],
     ...[profile.rating, profile.reviews_count, profile.response_rate],
     ...[text(profile.email), text(profile.phone), text(profile.website)],

@@ -5,7 +5,8 @@ import type { TableFormat } from '#platform/contract/table-formats.ts';
 import type { MemberContext } from '#platform/server/context.ts';
 import type { FileToSend } from '#platform/server/files/files.ts';
 import { tableFile } from '#platform/server/office/table-file.ts';
-import { EXPORTED_MAX, type ProfilesExportQuery } from './exports.contract.ts';
+import type { ProfilesExportQuery } from './exports.contract.ts';
+import { EXPORTED_MAX } from './exports.data.ts';
 import { exportTable } from './exports.rules.ts';
 
 /** Most members of one page of the list. */

@@ -16,6 +16,7 @@ import { ProfileList } from './profile-list.tsx';
 import { ResultsToolbar } from './results-toolbar.tsx';
 import { SearchNotes } from './search-notes.tsx';
 
+const ListExport = lazy(() => import('#features/marketplace/exports/list-export.tsx'));
 const FilterTags = lazy(() => import('./filter-tags.tsx'));
 const SavedPanels = lazy(() => import('./saved-panels.tsx'));
 
@@ -101,6 +102,11 @@ export function MarketplaceResults({
         />
       )}
       {!isError && data && <Pager pagination={data.pagination} totalText={totalText} hrefOf={url.pageHref} />}
+      {!isError && data && !isEmpty && (
+        <Suspense fallback={null}>
+          <ListExport filters={filters} total={data.pagination.total} />
+        </Suspense>
+      )}
     </section>
   );
 }

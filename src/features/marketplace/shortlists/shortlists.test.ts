@@ -144,6 +144,7 @@ describe('exports', () => {
       public_contact_email: 'hidden@ngo.example',
       shows_email: false,
     });
+    await app.sql(`update profiles set organization_size = '1-10' where id = $1`, [ngo.id]);
     const { bytes } = await file('/marketplace/export?type=ngo&sort=newest&format=csv');
     const listed = await callAs(app, owner, 'GET', '/marketplace/profiles?type=ngo&sort=newest&pageSize=100');
     const rows = bytes.toString().trim().split('\r\n');
@@ -154,5 +155,7 @@ describe('exports', () => {
     expect(rows[1]).toContain(newest.full_name);
     expect(bytes.toString()).toContain("'+91 98765 43210");
     expect(bytes.toString()).not.toContain('hidden@ngo.example');
+    // A spreadsheet takes 1-10 for a day.
+    expect(bytes.toString()).toContain(',1 to 10,');
   });
 });

@@ -1,0 +1,2 @@
+/** Most members in one file. */
+export const EXPORTED_MAX = 500;
