@@ -304,6 +304,16 @@ describe('the daily mail', () => {
     await app.sql("delete from accounts where email like 'many%'");
   }, 60_000);
 
+  test('says once why a member fits whom two searches find', async () => {
+    await save('location=Nagaland', { name: 'One' });
+    await save('type=ngo&location=Nagaland', { name: 'Two' });
+    await createMember(app, { type: 'ngo', state: 'Nagaland', name: 'Both find me' });
+    await runNews();
+    const [mail = ''] = await mailsTo(owner);
+    expect(mail.match(/“Both find me” \(/g)).toHaveLength(2);
+    expect(mail.match(/Kind of partner, /g)).toHaveLength(1);
+  });
+
   test('stops by the signed link in it, without a session, for all searches of the person', async () => {
     await save('location=Meghalaya', { name: 'One' });
     await save('type=ngo&location=Meghalaya', { name: 'Two' });

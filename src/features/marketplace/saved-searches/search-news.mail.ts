@@ -22,21 +22,27 @@ const SAVED_PATH = '/marketplace?saved=true';
 
 const partners = (count: number) => ownWords(`${count} new ${count === 1 ? 'partner' : 'partners'}`);
 
-/** A member, and why it fits. */
-function memberParts(ctx: Context, profile: MarketplaceProfile, matches: Match[]): MailPart[] {
+/** A member, and why it fits. @param explained members of whom the mail has said so, by id. */
+function memberParts(
+  ctx: Context,
+  profile: MarketplaceProfile,
+  { matches, explained }: { matches: Match[]; explained: Set<string> },
+): MailPart[] {
   const match = matches.find(({ profile_id }) => profile_id === profile.id);
-  return match
-    ? [memberLine(ctx, profile, [matchFact(match)]), matchReasons(match).map(ownWords)]
-    : [memberLine(ctx, profile)];
+  if (!match) return [memberLine(ctx, profile)];
+  const line = memberLine(ctx, profile, [matchFact(match)]);
+  if (explained.has(profile.id)) return [line];
+  explained.add(profile.id);
+  return [line, matchReasons(match).map(ownWords)];
 }
 
-function partsOf(ctx: Context, { search, named, matches, total }: Found): MailPart[] {
+function partsOf(ctx: Context, { search, named, matches, total }: Found, explained: Set<string>): MailPart[] {
   // Percent-encoded, as the server stored it: no word of it is text.
   const address = ownWords(`${ctx.publicUrl}/marketplace?${search.query}`);
   const more = total - named.length;
   return [
     mailText`${plainName(search.name)}: ${partners(total)}.`,
-    ...named.flatMap((profile) => memberParts(ctx, profile, matches)),
+    ...named.flatMap((profile) => memberParts(ctx, profile, { matches, explained })),
     more > 0
       ? mailText`And ${ownWords(more)} more. See the search: ${address}`
       : mailText`See the search: ${address}`,
@@ -48,13 +54,14 @@ export async function mailSearchNews(
   ctx: Context,
   { to, found, stopPath }: { to: string; found: Found[]; stopPath: string },
 ): Promise<void> {
+  const explained = new Set<string>();
   await sendMail(ctx, {
     kind: 'reminder',
     to,
     subject: mailText`New partners in your saved searches`,
     paragraphs: [
       mailText`New since your searches last looked:`,
-      ...found.flatMap((one) => partsOf(ctx, one)),
+      ...found.flatMap((one) => partsOf(ctx, one, explained)),
     ],
     link: { label: mailText`See your saved searches`, path: SAVED_PATH },
     closing: [mailText`This mail comes at most once a day.`],
