@@ -88,10 +88,11 @@ const hasKey = (keys: string[]) => sql`found_keys && ${keys}::text[]`;
 const hasDistrict = (districts: string[]) =>
   sql`found_keys && array(select district_key(name) from unnest(${districts}::text[]) name)`;
 
-/** Members with the head office or a project in a region, or who work in a state of it, or whose texts name it. */
+/** Members with the head office or a project in a region, or who work in a state of it; where it is no whole state, also those whose texts name it. */
 function inRegion({ name, states, districts, shared }: RegionPlaces): RawBuilder<unknown> {
-  const any = [sql`search_document @@ phraseto_tsquery('english', ${name})`];
+  const any: RawBuilder<unknown>[] = [];
   if (states.length > 0) any.push(hasKey([...states, ALL_OF_INDIA]));
+  else any.push(sql`search_document @@ phraseto_tsquery('english', ${name})`);
   if (districts.length > 0) any.push(hasDistrict(districts));
   for (const one of shared) any.push(sql`(${hasDistrict(one.districts)} and ${hasKey([one.state])})`);
   return sql`(${sql.join(any, sql` or `)})`;

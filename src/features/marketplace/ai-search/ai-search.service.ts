@@ -200,7 +200,10 @@ async function order(ctx: MemberContext, sentence: Sentence, lists: RankedList[]
     focusAreas: valuesOf(sentence, 'focus_area'),
     goals: valuesOf(sentence, 'sdg'),
     items: valuesOf(sentence, 'schedule_vii'),
-    states: valuesOf(sentence, 'location'),
+    states: [
+      ...valuesOf(sentence, 'location'),
+      ...placesOf(valuesOf(sentence, 'region'), []).regions.flatMap(({ states }) => states),
+    ],
   });
   const published = found.filter((id) => traits.has(id));
   const having = (trait: 'isPreferred' | 'isInState') => published.filter((id) => traits.get(id)?.[trait]);

@@ -252,7 +252,7 @@ export const SYNONYMS = `
   microfinance, savings, loans, credit
   violence, harassment, abuse
   jobs, employment, livelihood, vocational, placement, apprentices, careers
-  skills, training, courses
+  skills, training, courses, trainers, trainer
   business, enterprise, entrepreneurs, startups
   coding, code, programming, computers, software, digital
   technology, digital, app, data
