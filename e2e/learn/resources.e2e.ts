@@ -57,8 +57,8 @@ test('a file goes on after a lost line and a reload, is reviewed, read, download
   await dialog.getByLabel('Description').fill('Twelve questions, and how to ask them.');
   await dialog.getByLabel('Type').selectOption('Document');
   await dialog.getByLabel('Audience').selectOption('NGOs');
-  await dialog.getByLabel('Tags').fill('survey');
-  await dialog.getByLabel('Tags').press('Enter');
+  await dialog.getByRole('combobox', { name: 'Tags' }).fill('survey');
+  await dialog.getByRole('combobox', { name: 'Tags' }).press('Enter');
   await dialog.getByLabel('Organization').fill('Aksharvan Learning Trust');
   await dialog.getByRole('button', { name: 'Submit for review' }).click();
   await expect(toast(page, 'Resource Submitted')).toBeVisible();

@@ -84,7 +84,7 @@ test('a project of eleven, on a phone: figures, details, a picture, pages', asyn
     await dialog.getByLabel('End date').fill('2027-11-20');
     await dialog.getByLabel('Budget').fill('24000000');
     await dialog.getByLabel('Item of Schedule VII').selectOption('i');
-    await dialog.getByLabel('Districts').fill('Satara');
+    await dialog.getByRole('combobox', { name: 'Districts' }).fill('Satara');
     await dialog.getByLabel('Beneficiaries planned').fill('200000');
     await dialog.getByLabel('Beneficiaries reached').fill('132000');
     await expectAccessible(page);

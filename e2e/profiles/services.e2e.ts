@@ -55,7 +55,7 @@ test('a service is added, changed, deleted and brought back, by the keyboard alo
     await page.keyboard.type('2.4 lakh');
     await expect(dialog.getByLabel('Price')).toHaveAccessibleDescription(/₹2,40,000 \(₹2\.4 lakh\)$/);
     await expect(dialog.getByLabel('Contact preference')).toHaveValue('Email');
-    await tabTo(page, dialog.getByLabel('Practice areas'));
+    await tabTo(page, dialog.getByRole('combobox', { name: 'Practice areas' }));
     await page.keyboard.type('Book keeping');
     await page.keyboard.press('Enter');
     await tabTo(page, dialog.getByRole('button', { name: 'Add service' }));

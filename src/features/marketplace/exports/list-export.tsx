@@ -15,7 +15,7 @@ export default function ListExport({ filters, total }: ListExportProps) {
   const members = total > EXPORTED_MAX ? `The first ${EXPORTED_MAX} members` : 'The whole list';
   return (
     <Group gap="xs" mt="md" role="group" aria-label="Save this list">
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" w={{ base: '100%', xs: 'auto' }}>
         {members} as a table:
       </Text>
       <ExportButtons write={useExportProfiles(filters)} />
