@@ -62,12 +62,12 @@ test('two partners talk about the work and about a milestone', async ({ page, ne
     await expect(theirs).toContainText('Ten keepers by June? @Teesta');
     await expect(theirs).toContainText('New');
     await expect(field).toHaveValue('');
-    expect(await linkInOutbox(partner, PARTNER.email, 'You were mentioned in a collaboration')).toContain(
-      `/collaborations/${id}/comments`,
-    );
+    const link = await linkInOutbox(partner, PARTNER.email, 'You were mentioned in a collaboration');
+    expect(link).toContain(`/collaborations/${id}/comments?comment=`);
     // Reading the mail has left the page.
-    await partner.goto(`/collaborations/${id}/comments`);
+    await partner.goto(new URL(link).pathname + new URL(link).search);
     await expect(theirs).toHaveCount(1);
+    await expect(partner.getByRole('listitem').filter({ has: theirs })).toBeFocused();
     await expectAccessible(partner, { state: 'a new comment' });
   });
 

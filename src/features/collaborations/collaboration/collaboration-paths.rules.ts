@@ -15,10 +15,15 @@ interface CommentsSubject {
   file_id: string | null;
 }
 
-/** Returns the address at which the comments on a subject are open. */
-export function commentsPath(id: string, { milestone_id, file_id }: CommentsSubject): string {
+/** Returns the address at which the comments on a subject are open; where they have the tab to themselves, at this comment. */
+export function commentsPath(
+  id: string,
+  { milestone_id, file_id }: CommentsSubject,
+  commentId: string,
+): string {
   if (file_id) return filePath(id, file_id);
-  return milestone_id ? `${milestonePath(id, milestone_id)}&comments=open` : workspacePath(id, 'comments');
+  if (milestone_id) return `${milestonePath(id, milestone_id)}&comments=open`;
+  return `${workspacePath(id, 'comments')}?comment=${commentId}`;
 }
 
 /** Returns the address of a progress report in the workspace of its collaboration. */

@@ -11,6 +11,7 @@ interface Mention {
   /** The person who wrote the comment, with the organisation. */
   by: MailText;
   collaboration: { id: string; title: string };
+  commentId: string;
   body: string;
   /** What the comment is about. */
   subject: Parameters<typeof commentsPath>[1];
@@ -19,7 +20,7 @@ interface Mention {
 /** Notifies a person that a comment names them. Call inside a transaction. */
 export async function mailCommentMention(
   ctx: Context,
-  { to, profileId, by, collaboration, body, subject }: Mention,
+  { to, profileId, by, collaboration, commentId, body, subject }: Mention,
 ): Promise<void> {
   await sendPersonMail(ctx, {
     choice: 'mails_mentions',
@@ -31,6 +32,6 @@ export async function mailCommentMention(
       mailText`${by} mentions you in a comment on the collaboration ${plainName(collaboration.title)}.`,
       quote(mailText`${by} wrote`, body),
     ],
-    link: { label: mailText`Read and reply`, path: commentsPath(collaboration.id, subject) },
+    link: { label: mailText`Read and reply`, path: commentsPath(collaboration.id, subject, commentId) },
   });
 }

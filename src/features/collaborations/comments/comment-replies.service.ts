@@ -5,6 +5,7 @@ import type { Writer } from './comments.repository.ts';
 
 interface NewReply {
   collaboration: { id: string; title: string };
+  commentId: string;
   subject: { milestone_id: string | null; file_id: string | null };
   body: string;
 }
@@ -16,13 +17,13 @@ interface NewReply {
 export async function tellWriters(
   ctx: MemberContext,
   writers: Writer[],
-  { collaboration, subject, body }: NewReply,
+  { collaboration, commentId, subject, body }: NewReply,
 ): Promise<void> {
   if (writers.length === 0) return;
   const by = await nameOfActor(ctx);
   for (const { account_id, profile_id: profileId, once } of writers) {
     await mailCommentReply(ctx, {
-      ...{ to: { id: account_id }, profileId, by, collaboration },
+      ...{ to: { id: account_id }, profileId, by, collaboration, commentId },
       ...{ once, subject, body },
     });
   }

@@ -11,6 +11,7 @@ interface Reply {
   /** The person who wrote after that, with the organisation. */
   by: MailText;
   collaboration: { id: string; title: string };
+  commentId: string;
   /** Tells this reply from the ones that came before the person had read so far. */
   once: string;
   /** What the thread is about. */
@@ -21,7 +22,7 @@ interface Reply {
 /** Notifies a person that somebody wrote after them in a thread. Call inside a transaction. */
 export async function mailCommentReply(
   ctx: Context,
-  { to, profileId, by, collaboration, once, subject, body }: Reply,
+  { to, profileId, by, collaboration, commentId, once, subject, body }: Reply,
 ): Promise<void> {
   await sendPersonMail(ctx, {
     choice: 'mails_replies',
@@ -34,6 +35,6 @@ export async function mailCommentReply(
       mailText`${by} has replied in a discussion in which you wrote, in the collaboration ${plainName(collaboration.title)}.`,
       quote(mailText`${by} wrote`, body),
     ],
-    link: { label: mailText`Read and reply`, path: commentsPath(collaboration.id, subject) },
+    link: { label: mailText`Read and reply`, path: commentsPath(collaboration.id, subject, commentId) },
   });
 }

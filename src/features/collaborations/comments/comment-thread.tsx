@@ -3,6 +3,7 @@ import { IconMessages } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { useLinkedRecord } from '#platform/web/ui/linked-record.ts';
 import { CommentForm } from './comment-form.tsx';
 import classes from './comment-item.module.css';
 import { CommentItem } from './comment-item.tsx';
@@ -20,6 +21,7 @@ export function CommentThread({ subject, canWrite, isClosed = false }: CommentTh
   const comments = useComments(subject);
   const create = useCreateComment(subject);
   const read = useReadThread(subject);
+  const linked = useLinkedRecord('comment');
   const last = comments.data?.at(-1)?.id;
   const hasUnread = comments.data?.some(({ is_unread }) => is_unread);
   const markRead = useEffectEvent(() => {
@@ -66,7 +68,7 @@ export function CommentThread({ subject, canWrite, isClosed = false }: CommentTh
       )}
       <ol className={classes.list} aria-label="Comments">
         {comments.data.map((comment) => (
-          <li key={comment.id}>
+          <li key={comment.id} {...linked(comment.id)}>
             <CommentItem collaborationId={subject.collaborationId} comment={comment} canWrite={canWrite} />
           </li>
         ))}

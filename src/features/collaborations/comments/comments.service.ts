@@ -146,7 +146,6 @@ async function mention(
   ctx: MemberContext,
   persons: Person[],
   {
-    commentId,
     before,
     ...comment
   }: {
@@ -159,7 +158,7 @@ async function mention(
 ): Promise<void> {
   await comments.insertMentions(
     ctx.db,
-    persons.map(({ id, name }) => ({ comment_id: commentId, account_id: id, name })),
+    persons.map(({ id, name }) => ({ comment_id: comment.commentId, account_id: id, name })),
   );
   const fresh = persons.filter(({ id }) => !before.includes(id) && id !== ctx.actor.accountId);
   if (fresh.length === 0) return;
@@ -204,7 +203,7 @@ export function createComment(
     );
     await insertFiles(ctx.db, comment.id, files);
     await mention(ctx, persons, { commentId: comment.id, before: [], collaboration, body, subject });
-    await tellWriters(ctx, writers, { collaboration, subject, body });
+    await tellWriters(ctx, writers, { collaboration, commentId: comment.id, subject, body });
     if (files.length > 0) return getComment(ctx, id, comment.id);
     return toComment(ctx, id, {
       ...{ ...comment, ...subject, author, files: [], reactions: [], is_unread: false },
