@@ -1,4 +1,5 @@
 import { DEMO_SIGN_INS } from '#features/accounts/account/accounts.demo.ts';
+import { expectAccessible } from '#platform/testing/accessible.ts';
 import { expect, signInAs, test } from '#platform/testing/browser.ts';
 import { PAGES, pathsDrawn } from '../../src/app/page-addresses.ts';
 
@@ -45,4 +46,20 @@ test('a page that cannot draw what it was given says so instead of going blank',
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveURL(/:\d+\/$/);
+});
+
+test('code that a broken line keeps back can be asked for again, at the same place', async ({ page }) => {
+  if (!corporate) throw new Error('the demo data has no sign-ins');
+  await signInAs(page, corporate.email, corporate.password);
+  const code = '**/assets/save-search-dialog-*.js';
+  await page.route(code, (route) => route.abort());
+  await page.goto('/marketplace?type=ngo');
+  await page.getByRole('button', { name: 'Save this search' }).click();
+  await expect(page.getByRole('heading', { name: 'Part of this page did not load' })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(code);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(/marketplace\?type=ngo$/);
+  await page.getByRole('button', { name: 'Save this search' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
 });
