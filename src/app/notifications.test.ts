@@ -191,9 +191,10 @@ describe('a notification', () => {
       [viewer.id],
     )) as [{ name: string }];
     const body = { body: `Please look, @${name}`, mentions: [viewer.id] };
-    await callAs(app, partner, 'POST', `/collaborations/${id}/comments`, body);
+    const comment = await callAs(app, partner, 'POST', `/collaborations/${id}/comments`, body);
+    const path = `/collaborations/${id}/comments?comment=${comment.id}`;
     expect((await listOf(viewer)).records).toMatchObject([
-      { kind: 'mentions', path: `/collaborations/${id}/comments`, profile: { id: owner.id } },
+      { kind: 'mentions', path, profile: { id: owner.id } },
     ]);
     await callAs(app, owner, 'DELETE', `/profile/people/${viewer.id}`);
     const left = await app.sql("select from notifications where account_id = $1 and kind = 'mentions'", [
