@@ -25,8 +25,10 @@ test('a phone shows whole buttons, and toasts that leave them free', async ({ pa
   await page.goto('/marketplace?type=ngo');
   for (const name of ['Explore profiles', 'View collaborations', 'Filters (1)', 'Post Opportunity']) {
     const label = page.getByText(name, { exact: true });
-    const isWhole = (element: Element) => element.scrollWidth <= element.clientWidth;
-    expect(await label.evaluate(isWhole), name).toBe(true);
+    // Before it is laid out, an element is as wide as its content: neither has a width.
+    const isWhole = (element: Element) =>
+      element.clientWidth > 0 && element.scrollWidth <= element.clientWidth;
+    await expect.poll(() => label.evaluate(isWhole), { message: name }).toBe(true);
   }
   await page
     .getByRole('button', { name: /^Request Collaboration/ })

@@ -12,7 +12,7 @@ const NOT_LOADED = /dynamically imported module|Importing a module script failed
 export function ErrorPage() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  if (error instanceof Error && NOT_LOADED.test(error.message)) {
+  if (NOT_LOADED.test(String(error))) {
     return (
       <MessagePage
         title="Part of this page did not load"
