@@ -47,7 +47,7 @@ test('a district is suggested, and found by its name', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Remove the filter District: Koraput' })).toBeVisible();
 });
 
-test('an open list of choices stands in its landmark and names an option that is there', async ({ page }) => {
+test('an open list of choices is in its landmark and names an option that it shows', async ({ page }) => {
   await page.goto('/marketplace');
   const form = page.getByRole('complementary', { name: 'Filters' });
   const location = form.getByRole('combobox', { name: 'Location' });

@@ -21,7 +21,7 @@ interface BoardColumnProps {
   /** Says if the dragged card may be dropped here; null while no card is dragged. */
   drop: 'yes' | 'no' | null;
   onDrop: () => void;
-  /** Is told why the column has no cards, and null once it has: the board says it once for all columns. */
+  /** Called with the failure that leaves the column without cards, and with null once it has them: the board shows it once. */
   onFailure: (status: CollaborationStatus, failure: Error | null) => void;
   card: Omit<BoardCardProps, 'collaboration'>;
 }

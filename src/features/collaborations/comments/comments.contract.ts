@@ -144,7 +144,7 @@ const SubjectCounts = z.object({ subject_id: z.uuid(), ...counts });
 export type SubjectCounts = z.output<typeof SubjectCounts>;
 
 const CommentCounts = z.object({
-  /** Those of the subjects asked for that have comments. */
+  /** The subjects of the query that have comments. */
   subjects: z.array(SubjectCounts),
   /** Comments of others that the caller has not read, on all milestones and files, counted up to 100. */
   unread: z.int(),

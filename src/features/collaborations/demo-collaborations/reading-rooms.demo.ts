@@ -36,7 +36,7 @@ export async function loadReadingRoomsDemo(
     .insertInto('collaboration_threads')
     .values({ id: threadId, collaboration_id: COLLABORATION })
     .execute();
-  // Comments stand in the order of their ids.
+  // Comments are listed in the order of their ids.
   const ids = COMMENTS.map((row) => demoId('collaboration comment', row)).sort();
   await db
     .insertInto('collaboration_comments')

@@ -79,7 +79,7 @@ interface Written {
 const IS_JOB = new RegExp(`^(?:${JOB}|studies)s?$`, 'iu');
 const IS_WHOLE = new RegExp(`^(?:${WHOLE})s?$`, 'iu');
 
-/** Whether an amount is the budget of a whole, the price of a service, or what no filter knows: money an hour or a head. */
+/** Tells a budget from the price of a service, and both from money an hour or a head, for which there is no filter. */
 function kindOf({ priced, per }: Written): AmountOf | 'share' {
   if (!per) return priced ? 'price' : 'budget';
   if (IS_JOB.test(per)) return 'price';

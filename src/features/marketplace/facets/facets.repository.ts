@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { paperKey } from '#features/marketplace/listing/filter-counts.rules.ts';
 import {
   conditions,
   type MarketplaceFilter,
@@ -30,7 +31,7 @@ const COUNTED_KEYS = sql`(select coalesce(json_object_agg(key, members), '{}') f
 
 const COUNTED_PAPERS = sql.join(
   PAPER_IDS.map(
-    (paper) => sql`count(*) filter (where level >= 1 and found_keys @> ${['ngo', `paper ${paper}`]}::text[])`,
+    (paper) => sql`count(*) filter (where level >= 1 and found_keys @> ${['ngo', paperKey(paper)]}::text[])`,
   ),
 );
 

@@ -1,10 +1,6 @@
 import { lastYearOfFoundation } from '#features/marketplace/listing/csr-eligibility.rules.ts';
-import {
-  CSR_KEY,
-  countEachKey,
-  levelKey,
-  paperKey,
-} from '#features/marketplace/listing/filter-counts.service.ts';
+import { CSR_KEY, levelKey, paperKey } from '#features/marketplace/listing/filter-counts.rules.ts';
+import { countEachKey } from '#features/marketplace/listing/filter-counts.service.ts';
 import {
   type MarketplaceFilterQuery,
   SEARCH_TOTAL_MAX,

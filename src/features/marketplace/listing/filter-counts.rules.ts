@@ -1,3 +1,12 @@
+/** The key of the members to whom CSR money can go: only counts have it. */
+export const CSR_KEY = 'csr';
+
+/** The key of a registration. Counts have it only of NGOs whose papers are valid. */
+export const paperKey = (paper: string) => `paper ${paper}`;
+
+/** The key of a level of verification. Counts have it only where it is valid. */
+export const levelKey = (level: number) => `level ${level}`;
+
 /** Keys of `marketplace_keys`: members have one of them. */
 export interface KeyGroup {
   keys: string[];

@@ -1,16 +1,14 @@
 import type { Context } from '#platform/server/context.ts';
 import { findPairCounts } from './filter-counts.repository.ts';
-import { countMeeting, GROUPS_MAX, type KeyGroup } from './filter-counts.rules.ts';
+import {
+  CSR_KEY,
+  countMeeting,
+  GROUPS_MAX,
+  type KeyGroup,
+  levelKey,
+  paperKey,
+} from './filter-counts.rules.ts';
 import { ALL_OF_INDIA, countCandidates, type MarketplaceFilter } from './marketplace.repository.ts';
-
-/** The key of the members to whom CSR money can go. */
-export const CSR_KEY = 'csr';
-
-/** The key of the NGOs with this registration whose papers are valid. */
-export const paperKey = (paper: string) => `paper ${paper}`;
-
-/** The key of the members with at least this level of verification. */
-export const levelKey = (level: number) => `level ${level}`;
 
 const exactly = (key: string): KeyGroup => ({ keys: [key], isExclusive: true });
 

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { VerificationColumns } from '#features/profiles/verification-levels/verification-level.rules.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { ONCE } from '#platform/server/database/prepared/preparing-client.ts';
+import { levelKey, paperKey } from './filter-counts.rules.ts';
 import type { Sort } from './marketplace-ranges.data.ts';
 
 /** Filters of the marketplace besides the search words; all optional. */
@@ -137,17 +138,17 @@ function otherConditions(
 }
 
 /** Keys that only those have to whom CSR money can go, if the days and years agree too. */
-const CSR_KEYS = ['ngo', 'csr papers', 'level 1'];
+const CSR_KEYS = ['ngo', 'csr papers', levelKey(1)];
 
 /** Keys that only those have who gave these registrations, if the day of the check agrees too. */
-const paperKeys = (names: string[]) => ['ngo', 'level 1', ...names.map((name) => `paper ${name}`)];
+const paperKeys = (names: string[]) => ['ngo', levelKey(1), ...names.map(paperKey)];
 
 /** Conditions that the index `profiles_found` answers together, words and filters. */
 export function conditions(filter: MarketplaceFilter, words?: RawBuilder<unknown>) {
   const { type, location, verified, anyOf = [], district, csr, papers } = filter;
   const all: RawBuilder<unknown>[] = [IS_PUBLISHED];
   const keys = [
-    ...[type, verified && `level ${verified.level}`],
+    ...[type, verified && levelKey(verified.level)],
     ...(csr ? CSR_KEYS : []),
     ...(papers ? paperKeys(papers.names) : []),
   ].filter(Boolean);
