@@ -17,7 +17,7 @@ export function MilestoneComments({ collaborationId, milestone, counts }: Milest
   const [isOpen, dialog] = useDisclosure();
   const [params, setParams] = useSearchParams();
   const isLinked = params.get('milestone') === id && params.has('comments');
-  // Fifty milestones are listed: a dialog is made once it is opened.
+  // Many milestones are listed: a dialog is made once it is opened.
   const [isNeeded, setNeeded] = useState(false);
   if ((isOpen || isLinked) && !isNeeded) setNeeded(true);
   const close = () => {

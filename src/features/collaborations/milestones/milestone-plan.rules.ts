@@ -24,18 +24,24 @@ export function circleThrough(
 }
 
 interface Due {
-  id: string;
-  title: string;
+  status: string;
   due_date: string | null;
-  depends_on: readonly string[];
 }
 
+/** True if a milestone that is still to be done is due before one on which it depends, which is to be done too. */
+export const isDueTooEarly = (milestone: Due, before: Due): boolean =>
+  [milestone, before].every(({ status }) => status !== 'completed') &&
+  milestone.due_date !== null &&
+  before.due_date !== null &&
+  milestone.due_date < before.due_date;
+
 /** Returns the milestones on which one depends although they are due after it. */
-export function dueAfter<One extends Due>(milestone: Due, byId: ReadonlyMap<string, One>): One[] {
-  const { due_date: due, depends_on } = milestone;
-  if (due === null) return [];
-  return depends_on.flatMap((id) => {
+export function dueAfter<One extends Due>(
+  milestone: Due & { depends_on: readonly string[] },
+  byId: ReadonlyMap<string, One>,
+): One[] {
+  return milestone.depends_on.flatMap((id) => {
     const before = byId.get(id);
-    return before?.due_date && before.due_date > due ? before : [];
+    return before && isDueTooEarly(milestone, before) ? before : [];
   });
 }

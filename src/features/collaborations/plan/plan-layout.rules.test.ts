@@ -47,6 +47,18 @@ describe('the picture of a plan', () => {
     expect(right, 'the due day belongs to it').toBeGreaterThanOrEqual(dueDays * DAY_WIDTH);
   });
 
+  test.each(['early', 'late'])('says nothing of days once the %s one is completed', (done) => {
+    const status = (id: string) => (id === done ? ('completed' as const) : ('active' as const));
+    const { lines } = layOut(
+      [
+        milestone('early', { status: status('early'), due_date: '2026-12-01', depends_on: ['late'] }),
+        milestone('late', { status: status('late'), due_date: '2026-12-31' }),
+      ],
+      TODAY,
+    );
+    expect(lines.map(({ isConflict }) => isConflict)).toEqual([false]);
+  });
+
   test('has lines from what a milestone depends on, and marks days that do not fit', () => {
     const { lines, rows } = layOut(
       [
@@ -58,6 +70,10 @@ describe('the picture of a plan', () => {
       TODAY,
     );
     expect(lines.map(({ isConflict }) => isConflict)).toEqual([true, false]);
+    expect(lines.map(({ rows }) => rows)).toEqual([
+      [0, 1],
+      [1, 2],
+    ]);
     expect(rows[3]).toMatchObject({ from: null, bar: null });
   });
 });

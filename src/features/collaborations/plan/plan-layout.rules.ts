@@ -1,3 +1,4 @@
+import { isDueTooEarly } from '#features/collaborations/milestones/milestone-plan.rules.ts';
 import type { Milestone } from '#features/collaborations/milestones/milestones.contract.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
 
@@ -33,7 +34,9 @@ export interface PlanRow {
 /** A line from the end of a milestone to the begin of one that depends on it. */
 interface PlanLine {
   path: string;
-  /** True if what depends is due before. */
+  /** The rows between which it runs, the upper one first. */
+  rows: [number, number];
+  /** True if the days do not fit: what depends is due before. */
   isConflict: boolean;
 }
 
@@ -82,8 +85,9 @@ function linesOf(rows: PlanRow[]): PlanLine[] {
     milestone.depends_on.flatMap((id) => {
       const before = places.get(id);
       if (!bar || !before?.bar) return [];
-      const isConflict = (before.milestone.due_date ?? '') > (milestone.due_date ?? '');
-      return { path: lineBetween(before.bar, before.at, bar, at), isConflict };
+      const isConflict = isDueTooEarly(milestone, before.milestone);
+      const ends: [number, number] = [Math.min(before.at, at), Math.max(before.at, at)];
+      return { path: lineBetween(before.bar, before.at, bar, at), rows: ends, isConflict };
     }),
   );
 }

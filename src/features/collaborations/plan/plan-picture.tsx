@@ -8,15 +8,18 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useSearchParams } from 'react-router';
 import { daysOverdue, ownerText } from '#features/collaborations/milestones/milestone.form.ts';
 import { MilestoneMark } from '#features/collaborations/milestones/milestone-mark.tsx';
 import type { Milestone } from '#features/collaborations/milestones/milestones.contract.ts';
 import { formatDay } from '#platform/contract/dates.ts';
+import { useLinkedRecord } from '#platform/web/ui/linked-record.ts';
+import { type NearRows, useNearRows } from './near-rows.hook.ts';
 import { layOut, type PlanLayout, type PlanRow, ROW_HEIGHT } from './plan-layout.rules.ts';
 import classes from './plan-picture.module.css';
 
-/** Part of the picture that is left of today when it opens. */
-const TODAY_AT = 0.4;
+/** Part of the picture that is left of today, or of the linked milestone, when it opens. */
+const OPENS_AT = 0.4;
 /** Completed milestones that show above the first one that is not, when the picture opens. */
 const ROWS_ABOVE = 2;
 
@@ -28,43 +31,61 @@ interface PlanPictureProps {
   onOpen: (milestone: Milestone) => void;
 }
 
-/** The plan as a picture: a bar for each milestone, from its begin to its due day, and lines to those that wait for it. */
+/**
+ * The plan as a picture: a bar for each milestone, from its begin to its due day, and lines to those that wait for it. All
+ * names are there, so that the browser's search, screen readers and keys reach each; the rest is drawn near the view.
+ */
 export default function PlanPicture({ milestones, today, onOpen }: PlanPictureProps) {
   const layout = useMemo(() => layOut(milestones, today), [milestones, today]);
   const titles = useMemo(() => new Map(milestones.map(({ id, title }) => [id, title])), [milestones]);
   const box = useRef<HTMLDivElement>(null);
-  /** The row at which the picture opens: the first milestone that is not completed. */
-  const [start] = useState(() => milestones.findIndex(({ status }) => status !== 'completed'));
+  const [params] = useSearchParams();
+  const linkedId = params.get('milestone');
+  const named = milestones.findIndex(({ id }) => id === linkedId);
+  /** The row at which the picture opens: the milestone that the address names, or the first that is not completed. */
+  const [start] = useState(() =>
+    named >= 0 ? named : milestones.findIndex(({ status }) => status !== 'completed'),
+  );
+  const topRow = Math.max(0, start - ROWS_ABOVE);
+  const near = useNearRows(box, topRow);
+  const linked = useLinkedRecord('milestone');
   const [current, setCurrent] = useState(milestones[start]?.id);
   const focusable = milestones.some(({ id }) => id === current) ? current : milestones[0]?.id;
 
-  const { today: todayAt } = layout;
+  const opensAt = layout.rows[named]?.bar?.left ?? layout.today;
   useEffect(() => {
-    if (box.current) box.current.scrollLeft = todayAt - box.current.clientWidth * TODAY_AT;
-  }, [todayAt]);
+    if (box.current) box.current.scrollLeft = opensAt - box.current.clientWidth * OPENS_AT;
+  }, [opensAt]);
   useEffect(() => {
-    if (box.current) box.current.scrollTop = Math.max(0, start - ROWS_ABOVE) * ROW_HEIGHT;
-  }, [start]);
+    if (box.current) box.current.scrollTop = topRow * ROW_HEIGHT;
+  }, [topRow]);
 
-  const move = useCallback((event: KeyboardEvent<HTMLElement>) => {
-    const rows = [...(box.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
-    const at = rows.findIndex((row) => row.contains(document.activeElement));
-    const to = {
-      ArrowDown: at + 1,
-      ArrowRight: at + 1,
-      ArrowUp: at - 1,
-      ArrowLeft: at - 1,
-      Home: 0,
-      End: rows.length - 1,
-    }[event.key];
-    const row = to === undefined ? undefined : rows[to];
-    if (at < 0 || to === undefined) return;
-    event.preventDefault();
-    if (!row) return;
-    row.focus({ preventScroll: true });
-    row.querySelector('[data-bar]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-    row.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, []);
+  const { rows } = layout;
+  const move = useCallback(
+    (event: KeyboardEvent<HTMLElement>) => {
+      const buttons = [...(box.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+      const at = buttons.findIndex((button) => button.contains(document.activeElement));
+      const to = {
+        ArrowDown: at + 1,
+        ArrowRight: at + 1,
+        ArrowUp: at - 1,
+        ArrowLeft: at - 1,
+        Home: 0,
+        End: buttons.length - 1,
+      }[event.key];
+      const button = to === undefined ? undefined : buttons[to];
+      if (at < 0 || to === undefined) return;
+      event.preventDefault();
+      if (!button || !box.current) return;
+      button.focus({ preventScroll: true });
+      // The bar of a far row is not drawn yet.
+      const { bar } = rows[to] ?? {};
+      const names = button.querySelector<HTMLElement>('[data-name]')?.offsetWidth ?? 0;
+      if (bar) box.current.scrollLeft = bar.left + (bar.width + names - box.current.clientWidth) / 2;
+      button.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    },
+    [rows],
+  );
 
   return (
     <div className={classes.frame}>
@@ -72,20 +93,26 @@ export default function PlanPicture({ milestones, today, onOpen }: PlanPicturePr
         <span className={classes.byKeyboard}>The arrow keys move between milestones, Enter opens one.</span>
         <span className={classes.byTouch}>Tap a milestone to open it.</span> The list says the same in words.
       </p>
-      <div ref={box} className={classes.box} style={{ '--plan-width': `${layout.width}px` } as CSSProperties}>
+      <div
+        ref={box}
+        className={classes.box}
+        style={{ '--plan-width': `${layout.width}px`, '--plan-row': `${ROW_HEIGHT}px` } as CSSProperties}
+      >
         <Months layout={layout} />
         <div className={classes.body}>
-          <Drawing layout={layout} />
+          <Drawing layout={layout} first={near.first} end={near.end} />
           <ol className={classes.rows} aria-label="Plan" onKeyDown={move}>
-            {layout.rows.map((row) => (
+            {layout.rows.map((row, at) => (
               <Row
                 key={row.milestone.id}
                 row={row}
                 words={wordsOf(row, titles, today)}
                 state={daysOverdue(row.milestone, today) > 0 ? 'overdue' : row.milestone.status}
+                isNear={at >= near.first && at < near.end}
                 isFocusable={row.milestone.id === focusable}
                 onFocus={setCurrent}
                 onOpen={onOpen}
+                {...linked(row.milestone.id)}
               />
             ))}
           </ol>
@@ -114,11 +141,11 @@ function Months({ layout: { months, today } }: { layout: PlanLayout }) {
 }
 
 /** What lies behind the bars: months, today, and the lines between milestones. Rows say the same in words. */
-const Drawing = memo(function Drawing({ layout }: { layout: PlanLayout }) {
+const Drawing = memo(function Drawing({ layout, first, end }: NearRows & { layout: PlanLayout }) {
   const { width, height, months, today, lines } = layout;
   const drawn = (conflicts: boolean) =>
     lines
-      .filter(({ isConflict }) => isConflict === conflicts)
+      .filter(({ isConflict, rows: [from, to] }) => isConflict === conflicts && to >= first && from < end)
       .map(({ path }) => path)
       .join('');
   return (
@@ -159,21 +186,25 @@ function wordsOf(row: PlanRow, titles: ReadonlyMap<string, string>, today: strin
     .join('; ');
 }
 
-interface RowProps {
+interface RowProps extends ReturnType<ReturnType<typeof useLinkedRecord>> {
   row: PlanRow;
   words: string;
+  /** False far from the view: the row is its name then. */
+  isNear: boolean;
   state: keyof typeof STATES;
   isFocusable: boolean;
   onFocus: (id: string) => void;
   onOpen: (milestone: Milestone) => void;
 }
 
-const Row = memo(function Row({ row, words, state, isFocusable, onFocus, onOpen }: RowProps) {
+const Row = memo(function Row(props: RowProps) {
+  const { row, words, isNear, state, isFocusable, onFocus, onOpen, ...link } = props;
   const { milestone, bar } = row;
   return (
-    <li style={{ height: ROW_HEIGHT }}>
+    <li className={classes.item}>
       <button
         type="button"
+        {...link}
         data-row
         className={classes.row}
         tabIndex={isFocusable ? 0 : -1}
@@ -181,17 +212,19 @@ const Row = memo(function Row({ row, words, state, isFocusable, onFocus, onOpen 
         onFocus={() => onFocus(milestone.id)}
         onClick={() => onOpen(milestone)}
       >
-        <span className={classes.name}>
-          <MilestoneMark state={state} />
+        <span data-name className={classes.name}>
+          {isNear && <MilestoneMark state={state} />}
           <span className={classes.title}>{milestone.title}</span>
         </span>
-        <span className={classes.track}>
-          {bar ? (
-            <span data-bar className={classes.bar} data-state={state} style={bar} />
-          ) : (
-            <span className={classes.none}>No date</span>
-          )}
-        </span>
+        {isNear && (
+          <span className={classes.track}>
+            {bar ? (
+              <span data-bar className={classes.bar} data-state={state} style={bar} />
+            ) : (
+              <span className={classes.none}>No date</span>
+            )}
+          </span>
+        )}
       </button>
     </li>
   );

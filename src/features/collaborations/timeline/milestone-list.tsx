@@ -6,7 +6,7 @@ import type { Milestone } from '#features/collaborations/milestones/milestones.c
 import { Pager } from '#platform/web/ui/pager.tsx';
 import classes from './workspace-timeline.module.css';
 
-const PAGE_SIZE = 50;
+const PAGE_SIZE = 25;
 /** Parameter of the address that holds the page. */
 const PAGE = 'page';
 
@@ -18,7 +18,7 @@ interface MilestoneListProps {
 
 const pageOf = (at: number) => Math.floor(Math.max(0, at) / PAGE_SIZE) + 1;
 
-/** The milestones, fifty to a page. The list opens at the linked milestone, or at the first that is not completed. */
+/** The milestones, a page at a time. The list opens at the linked milestone, or at the first that is not completed. */
 export function MilestoneList({ milestones, item }: MilestoneListProps) {
   const [params] = useSearchParams();
   const linked = params.get('milestone');

@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, Skeleton, Stack } from '@mantine/core';
 import { IconCalendarPlus, IconFlag, IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { WorkspaceTabProps } from '#features/collaborations/collaboration/workspace-tab.rules.ts';
 import {
@@ -51,10 +51,6 @@ export default function WorkspaceTimeline(props: WorkspaceTabProps) {
   const calendar = useSubjectDialog<null>();
   const [params, setParams] = useSearchParams();
   const view = params.get('view') === 'plan' ? 'plan' : 'list';
-  useEffect(() => {
-    // Not only once the milestones are there.
-    if (view === 'plan') void loadPlan();
-  }, [view]);
   const byId = useMemo(() => new Map(data?.map((one) => [one.id, one])), [data]);
 
   if (isPending) return <LoadingTimeline />;
@@ -97,7 +93,14 @@ export default function WorkspaceTimeline(props: WorkspaceTabProps) {
         <div className={classes.bar}>
           <Summary summary={summariseTimeline(data, today)} />
           <div className={classes.controls}>
-            <SegmentedControl aria-label="Show as" value={view} onChange={show} data={VIEWS} />
+            <SegmentedControl
+              aria-label="Show as"
+              value={view}
+              onChange={show}
+              data={VIEWS}
+              onPointerEnter={loadPlan}
+              onFocus={loadPlan}
+            />
             <Button
               variant="default"
               size="sm"

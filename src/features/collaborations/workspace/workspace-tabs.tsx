@@ -1,6 +1,7 @@
 import { Skeleton, Stack, Tabs, VisuallyHidden } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { useSearchParams } from 'react-router';
 import type { WorkspaceTabProps } from '#features/collaborations/collaboration/workspace-tab.rules.ts';
 import { readMilestonesAhead } from '#features/collaborations/milestones/milestones.api.ts';
 import { TabRow } from '#platform/web/ui/tab-row.tsx';
@@ -28,11 +29,15 @@ export const tabOf = (name: string | null | undefined): string =>
 /** Loads what a tab needs while the collaboration is still read, which says if it may be shown. */
 export function useTabAhead(collaborationId: string | null, key: string): void {
   const client = useQueryClient();
+  const [params] = useSearchParams();
+  const view = params.get('view');
   useEffect(() => {
     if (collaborationId === null) return;
     void TABS.find((one) => one.key === key)?.load();
-    if (key === 'timeline') void readMilestonesAhead(client, collaborationId);
-  }, [client, collaborationId, key]);
+    if (key !== 'timeline') return;
+    void readMilestonesAhead(client, collaborationId);
+    if (view === 'plan') void import('#features/collaborations/plan/plan-picture.tsx');
+  }, [client, collaborationId, key, view]);
 }
 
 interface WorkspaceTabsProps extends WorkspaceTabProps {
