@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { optionalPhone, withScheme } from './fields.ts';
+import { z } from 'zod';
+import { DATES_IN_ORDER, IsoDate, optionalPhone, requiredText, withScheme } from './fields.ts';
 
 test.each([
   ['www.asha.example', 'https://www.asha.example'],
@@ -37,4 +38,35 @@ test.each(['123456', '1234567890123456', '98765x43210', '+', '98765/43210'])('%s
 test('an emptied phone number is none, and every blank in one is a space', () => {
   expect(Phone.parse('  ')).toBeNull();
   expect(Phone.parse('98765\t43210')).toBe('98765 43210');
+});
+
+const Period = z
+  .strictObject({
+    title: requiredText(10, 'Title', 'Please enter a title'),
+    start_date: IsoDate.nullish(),
+    end_date: IsoDate.nullish(),
+  })
+  .refine(...DATES_IN_ORDER);
+const errorsOf = (input: unknown) =>
+  Period.safeParse(input).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+const WRONG_ORDER = 'end_date: The end date must not be before the start date';
+
+test.each([
+  [{ title: 'Wells', start_date: '2026-12-02', end_date: '2026-12-01' }, [WRONG_ORDER]],
+  [
+    { title: '', start_date: '2026-12-02', end_date: '2026-12-01' },
+    ['title: Please enter a title', WRONG_ORDER],
+  ],
+  [{ title: 'Wells', start_date: '2026-12-02', end_date: '2026-12-02' }, []],
+  [{ title: 'Wells', start_date: null, end_date: '2026-12-02' }, []],
+  [
+    { title: 'Wells', start_date: '2026-13-02', end_date: '2026-12-01' },
+    ['start_date: Please enter a date as YYYY-MM-DD'],
+  ],
+])('days in order beside other errors: %j', (input, errors) => {
+  expect(errorsOf(input)).toEqual(errors);
+});
+
+test.each([null, 'text', 7, []])('what is no object has no days: %j', (input) => {
+  expect(errorsOf(input)).toHaveLength(1);
 });

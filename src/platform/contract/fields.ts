@@ -185,13 +185,25 @@ export const Instant = z.iso.datetime();
 export const Uuid = z.uuid('This is not a valid id');
 export const IdParams = z.strictObject({ id: Uuid });
 
-interface Dates {
-  start_date?: string | null;
-  end_date?: string | null;
+/**
+ * Makes the refinement of objects with two days, the last of which must not be before the first:
+ * `schema.refine(...daysInOrder('start_date', 'end_date', error))`. A missing day is in order. Other fields that are wrong
+ * do not skip it, so that a form shows all errors at once.
+ */
+export function daysInOrder<First extends string, Last extends string>(
+  first: First,
+  last: Last,
+  error: string,
+) {
+  type Days = { [Name in First | Last]?: string | null };
+  const check = ({ [first]: from, [last]: to }: Days): boolean => !from || !to || from <= to;
+  const days = z.object({ [first]: IsoDate, [last]: IsoDate });
+  const at = { path: [last], error, when: ({ value }: { value: unknown }) => days.safeParse(value).success };
+  return [check, at] as [check: typeof check, at: typeof at];
 }
 
-/** Refinement of objects with `start_date` and `end_date`: `schema.refine(...DATES_IN_ORDER)`; a missing day is in order. */
-export const DATES_IN_ORDER: [check: (dates: Dates) => boolean, at: { path: string[]; error: string }] = [
-  (dates) => !dates.start_date || !dates.end_date || dates.start_date <= dates.end_date,
-  { path: ['end_date'], error: 'The end date must not be before the start date' },
-];
+export const DATES_IN_ORDER = daysInOrder(
+  'start_date',
+  'end_date',
+  'The end date must not be before the start date',
+);

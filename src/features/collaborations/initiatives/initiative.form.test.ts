@@ -90,9 +90,14 @@ describe('what is checked', () => {
       duration_months: 'Duration must be at most 120 months',
       expectedImpact: 'Expected impact must be 1000 characters or less',
     });
-    expect(initiativeErrors({ ...filled, start_date: '2026-12-02', end_date: '2026-12-01' })).toEqual({
-      end_date: 'The end date must not be before the start date',
-    });
+    const days = { start_date: '2026-12-02', end_date: '2026-12-01' };
+    const end_date = 'The end date must not be before the start date';
+    expect(initiativeErrors({ ...filled, ...days })).toEqual({ end_date });
+    expect(Object.entries(initiativeErrors({ ...values, ...days })), 'beside the others').toEqual([
+      ['duration_months', 'Duration must be at most 120 months'],
+      ['end_date', end_date],
+      ['expectedImpact', 'Expected impact must be 1000 characters or less'],
+    ]);
   });
 
   test('an error of a milestone or participant appears where it was typed', () => {

@@ -38,20 +38,21 @@ interface PlannedMilestone {
 
 export const EMPTY_MILESTONE: PlannedMilestone = { key: '', title: '', due_date: '' };
 
+/** Its fields are in their order on the screen. */
 export const EMPTY_INITIATIVE: InitiativeValues = {
   title: '',
   type: '',
+  description: '',
   category: 'General',
   priority: 'medium',
   budget: '',
   duration_months: '',
-  description: '',
-  expectedImpact: '',
   start_date: '',
   end_date: '',
+  expectedImpact: '',
   participants: [],
-  invited: [],
   next_participant: '',
+  invited: [],
   milestones: [],
   next_milestone: EMPTY_MILESTONE,
 };

@@ -3,12 +3,7 @@ import type { MemberContext } from '#platform/server/context.ts';
 import { validationError } from '#platform/server/http/validation.ts';
 import * as links from './milestone-links.repository.ts';
 import { circleThrough } from './milestone-plan.rules.ts';
-import {
-  DAYS_NOT_IN_ORDER,
-  daysInOrder,
-  type Milestone,
-  type MilestoneUpdate,
-} from './milestones.contract.ts';
+import { MILESTONE_DAYS_IN_ORDER, type Milestone, type MilestoneUpdate } from './milestones.contract.ts';
 import type { MilestoneRow } from './milestones.repository.ts';
 
 type Fields = Omit<MilestoneUpdate, 'version'>;
@@ -40,7 +35,8 @@ export async function checkFields(
   if (owner && !(await links.isPossibleOwner(ctx.db, collaborationId, owner))) {
     throw validationError({ owner: 'Please select an owner from the list' });
   }
-  if (!daysInOrder({ ...stored, ...changes })) throw validationError({ due_date: DAYS_NOT_IN_ORDER });
+  const [isInOrder, { error }] = MILESTONE_DAYS_IN_ORDER;
+  if (!isInOrder({ ...stored, ...changes })) throw validationError({ due_date: error });
   if (depends_on) await checkDependencies(ctx, collaborationId, depends_on, stored?.id);
   if ((changes.status ?? stored?.status) !== 'completed') {
     const field = evidence?.length ? 'evidence' : evidence_note ? 'evidence_note' : null;

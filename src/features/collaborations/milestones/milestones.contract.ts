@@ -3,7 +3,14 @@ import {
   CollaborationId,
   CollaborationParams,
 } from '#features/collaborations/collaboration/collaborations.contract.ts';
-import { Instant, IsoDate, optionalText, requiredText, Uuid } from '#platform/contract/fields.ts';
+import {
+  daysInOrder,
+  Instant,
+  IsoDate,
+  optionalText,
+  requiredText,
+  Uuid,
+} from '#platform/contract/fields.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
 const MILESTONE_STATUSES = ['completed', 'active', 'pending'] as const;
@@ -102,21 +109,15 @@ const milestoneFields = {
   evidence_note: optionalText(1000, 'Note on the evidence'),
 };
 
-interface Days {
-  start_date?: string | null;
-  due_date?: string | null;
-}
+export const MILESTONE_DAYS_IN_ORDER = daysInOrder(
+  'start_date',
+  'due_date',
+  'The due date must not be before the start date',
+);
 
-/** True unless the work would begin after the day on which it is due. */
-export const daysInOrder = ({ start_date, due_date }: Days): boolean =>
-  !start_date || !due_date || start_date <= due_date;
-export const DAYS_NOT_IN_ORDER = 'The due date must not be before the start date';
-const DAYS: [typeof daysInOrder, { path: string[]; error: string }] = [
-  daysInOrder,
-  { path: ['due_date'], error: DAYS_NOT_IN_ORDER },
-];
-
-export const MilestoneInput = z.strictObject({ ...milestoneFields, status: statusOfNew }).refine(...DAYS);
+export const MilestoneInput = z
+  .strictObject({ ...milestoneFields, status: statusOfNew })
+  .refine(...MILESTONE_DAYS_IN_ORDER);
 export type MilestoneInput = z.output<typeof MilestoneInput>;
 
 /**
@@ -126,7 +127,7 @@ export type MilestoneInput = z.output<typeof MilestoneInput>;
 export const MilestoneUpdate = z
   .strictObject({ ...milestoneFields, version: z.int('Version must be a whole number') })
   .partial()
-  .refine(...DAYS);
+  .refine(...MILESTONE_DAYS_IN_ORDER);
 export type MilestoneUpdate = z.output<typeof MilestoneUpdate>;
 
 const MilestoneParams = z.strictObject({ id: CollaborationId, milestoneId: Uuid });
