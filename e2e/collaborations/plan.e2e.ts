@@ -1,5 +1,5 @@
 import { expectAccessible } from '#platform/testing/accessible.ts';
-import { expect, signInAs, test } from '#platform/testing/browser.ts';
+import { expect, signInAs, test, toast } from '#platform/testing/browser.ts';
 import { callAs } from '#platform/testing/people/browser-calls.ts';
 
 const COMPANY = { email: 'csr@tungavarna.example', password: 'demo-corporate' };
@@ -102,11 +102,73 @@ test('a long plan opens at the first milestone that is not completed', async ({ 
     ...{ title: 'A plan of many steps', description: 'Wells for forty villages.', type: 'Project' },
   });
   const add = (title: string, day: number, status: string) =>
-    callAs(page, 'POST', `/collaborations/${id}/milestones`, { title, status, due_date: dayFromNow(day) });
+    callAs(page, 'POST', `/collaborations/${id}/milestones`, {
+      title,
+      status,
+      due_date: dayFromNow(day),
+      description:
+        'The committee of the village signs, takes the keys and keeps the book of the wells; two of its members have learnt to mend the pumps.',
+    });
   for (let at = 30; at > 0; at--) await add(`Well ${at} is dug`, -at, 'completed');
   for (let at = 1; at <= 12; at++) await add(`Village ${at} takes over its wells`, 10 * at, 'pending');
   await page.goto(`/collaborations/${id}/timeline?view=plan`);
   const row = (name: RegExp) => page.getByRole('list', { name: 'Plan' }).getByRole('button', { name });
   await expect(row(/^Village 1 takes over/)).toBeInViewport();
   await expect(row(/^Well 30 is dug/)).not.toBeInViewport();
+
+  await test.step('far from the view a row is its name, which keys, readers and the browser’s search reach', async () => {
+    const bars = page.getByRole('list', { name: 'Plan' }).locator('[data-bar]');
+    const first = row(/^Well 30 is dug; .* completed$/);
+    await expect(first).toHaveText('Well 30 is dug');
+    await expect(first.locator('[data-bar]')).toHaveCount(0);
+    await row(/^Village 1 takes over/).focus();
+    await page.keyboard.press('Home');
+    await expect(first).toBeFocused();
+    await expect(first).toBeInViewport();
+    await expect(first.locator('[data-bar]')).toBeInViewport();
+    await page.keyboard.press('End');
+    await expect(row(/^Village 12 takes over/).locator('[data-bar]')).toBeInViewport();
+    await expect(first.locator('[data-bar]')).toHaveCount(0);
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    expect(await bars.count(), 'all are drawn on paper').toBe(42);
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await expect(first.locator('[data-bar]')).toHaveCount(0);
+  });
+
+  await test.step('a link to a milestone opens the picture there, and the list at its page', async () => {
+    const all: { id: string; title: string }[] = await callAs(
+      page,
+      'GET',
+      `/collaborations/${id}/milestones`,
+    );
+    const well = all.find(({ title }) => title === 'Well 20 is dug');
+    await page.goto(`/collaborations/${id}/timeline?view=plan&milestone=${well?.id}`);
+    await expect(row(/^Well 20 is dug/)).toBeFocused();
+    await expect(row(/^Well 20 is dug/).locator('[data-bar]')).toBeInViewport();
+    await page.getByText('List', { exact: true }).click();
+    const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+    await expect(heading('Well 20 is dug')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
+    await page.goto(`/collaborations/${id}/timeline`);
+    await expect(heading('Village 1 takes over its wells')).toBeVisible();
+    await expect(heading('Well 20 is dug')).toBeHidden();
+  });
+
+  await test.step('on a phone a notice finds a place where it lies on no control', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Complete Village 3 takes over its wells' }).click();
+    const notice = toast(page, 'Milestone completed');
+    await expect(notice).toBeVisible();
+    const covered = () =>
+      notice.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return [...document.querySelectorAll('main :is(a, button, label)')]
+          .map((control) => ({ name: control.textContent, at: control.getBoundingClientRect() }))
+          .filter(({ at }) => at.height > 0 && at.bottom > top && at.top < bottom)
+          .map(({ name }) => name);
+      });
+    await expect.poll(covered).toEqual([]);
+    await notice.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('button', { name: 'Complete Village 3 takes over its wells' })).toBeVisible();
+  });
 });

@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import { Notifications, notifications, notificationsStore } from '@mantine/notifications';
 import { type Toast, UNDO } from './toast.ts';
 import { useToastLift } from './toast-lift.ts';
+import classes from './toaster.module.css';
 
 const COLORS = { success: 'leaf', error: 'brick', info: 'ink' } as const;
 const DEFAULT_DURATION_MS = 4000;
@@ -69,12 +70,12 @@ function MessageWithAction({ message, action, onDone }: MessageWithActionProps) 
     action.run();
   };
   return (
-    <>
-      {message && <div>{message}</div>}
-      <Button variant="default" size="xs" mt="xs" onClick={runOnce}>
+    <div className={classes.row}>
+      <div>{message}</div>
+      <Button variant="default" size="xs" className={classes.action} onClick={runOnce}>
         {action.label}
       </Button>
-    </>
+    </div>
   );
 }
 
