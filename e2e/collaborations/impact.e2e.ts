@@ -52,6 +52,13 @@ test('an NGO measures and reports; the company returns, then accepts', async ({ 
     await item.getByText(/^Table: .*planned and reached by day/).click();
     await expect(item.getByRole('cell', { name: '640' })).toBeVisible();
     await expectAccessible(page, { state: 'an opened indicator' });
+    await page.setViewportSize({ width: 360, height: 760 });
+    const topOf = async (name: RegExp) => (await item.getByRole('button', { name }).boundingBox())?.y;
+    expect(await topOf(/^Chart and readings/), 'in one row').toBe(await topOf(/^Add reading of/));
+    expect(await topOf(/^More actions/), 'beside the name').toBeLessThan(
+      (await topOf(/^Add reading of/)) ?? 0,
+    );
+    await page.setViewportSize({ width: 1280, height: 720 });
   });
 
   await test.step('the company sees it without a reload, on a phone too', async () => {

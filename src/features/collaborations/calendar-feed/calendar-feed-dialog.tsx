@@ -40,8 +40,16 @@ function Address({ onMade }: { onMade: (token: string) => void }) {
   const feed = useCalendarFeed();
   const create = useCreateCalendarFeed();
   const remove = useRemoveCalendarFeed();
-  if (feed.isPending)
-    return <Skeleton height={96} role="status" aria-label="Loading your calendar address" />;
+  if (feed.isPending) {
+    return (
+      <Stack gap="xs" role="status" aria-label="Loading your calendar address">
+        <Skeleton height={20} />
+        <Skeleton height={20} width="85%" />
+        <Skeleton height={20} width="55%" mb="xs" />
+        <Skeleton height={42} width={160} />
+      </Stack>
+    );
+  }
   if (!feed.data) {
     return (
       <ErrorState
@@ -59,7 +67,7 @@ function Address({ onMade }: { onMade: (token: string) => void }) {
     <Stack gap="md">
       <p className={classes.text}>
         Calendar programs can show the due days of all collaborations that you can open. They read an address
-        of your own, without a sign-in.
+        of your own, without signing in.
       </p>
       <p className={classes.text} role="status">
         {created_at
@@ -68,7 +76,12 @@ function Address({ onMade }: { onMade: (token: string) => void }) {
       </p>
       {error && <Alert color="brick">{failureText(error, 'Please try again.')}</Alert>}
       <Group gap="sm">
-        <Button loading={create.isPending} onClick={make}>
+        <Button
+          // No main action beside an address that works: a new one ends it.
+          variant={created_at ? 'default' : 'filled'}
+          loading={create.isPending}
+          onClick={make}
+        >
           {created_at ? 'Make a new address' : 'Make an address'}
         </Button>
         {created_at && (

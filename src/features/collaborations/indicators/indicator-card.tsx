@@ -69,9 +69,28 @@ export function IndicatorCard({ collaborationId, indicator, canWrite, ...actions
               .join(' · ')}
           </p>
         </div>
-        <StateBadge tone={tone} icon={<Icon size={14} stroke={2} aria-hidden />}>
-          {STATE_WORDS[stateOf(indicator)]}
-        </StateBadge>
+        <div className={classes.state}>
+          <StateBadge tone={tone} icon={<Icon size={14} stroke={2} aria-hidden />}>
+            {STATE_WORDS[stateOf(indicator)]}
+          </StateBadge>
+        </div>
+        {canWrite && (
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <ActionIcon variant="default" size={36} aria-label={`More actions for ${name}`}>
+                <IconDots {...ICON} />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={actions.onEdit}>
+                Edit indicator
+              </Menu.Item>
+              <Menu.Item c="var(--bad)" leftSection={<IconTrash {...ICON} />} onClick={actions.onRemove}>
+                Delete indicator
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        )}
       </div>
       <Bar indicator={indicator} />
       <p className={classes.figures}>
@@ -103,6 +122,7 @@ export function IndicatorCard({ collaborationId, indicator, canWrite, ...actions
         <Button
           variant="subtle"
           size="sm"
+          className={classes.details}
           rightSection={
             <IconChevronDown {...ICON} className={classes.chevron} data-opened={opened || undefined} />
           }
@@ -113,23 +133,6 @@ export function IndicatorCard({ collaborationId, indicator, canWrite, ...actions
         >
           Chart and readings
         </Button>
-        {canWrite && (
-          <Menu position="bottom-end">
-            <Menu.Target>
-              <ActionIcon variant="default" size={36} aria-label={`More actions for ${name}`}>
-                <IconDots {...ICON} />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={actions.onEdit}>
-                Edit indicator
-              </Menu.Item>
-              <Menu.Item c="var(--bad)" leftSection={<IconTrash {...ICON} />} onClick={actions.onRemove}>
-                Delete indicator
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
-        )}
       </div>
       <div id={`indicator-${id}`}>
         {opened && (

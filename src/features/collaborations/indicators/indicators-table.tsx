@@ -15,14 +15,18 @@ export function IndicatorsTable({ indicators }: { indicators: readonly MeasuredI
       <thead>
         <tr>
           <th scope="col">Indicator</th>
-          <th scope="col">Unit</th>
+          <th scope="col" data-words>
+            Unit
+          </th>
           <th scope="col">Baseline</th>
           <th scope="col">Planned by the last reading</th>
           <th scope="col">Reached</th>
           <th scope="col">Day</th>
           <th scope="col">Target</th>
           <th scope="col">Way to the target</th>
-          <th scope="col">State</th>
+          <th scope="col" data-words>
+            State
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -30,14 +34,14 @@ export function IndicatorsTable({ indicators }: { indicators: readonly MeasuredI
           // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and rows hold no state
           <tr key={at}>
             <th scope="row">{one.name}</th>
-            <td>{one.unit}</td>
+            <td data-words>{one.unit}</td>
             <td>{formatDecimal(one.baseline_value)}</td>
             <td>{one.actual_date ? plannedText(one, one.actual_date) : '–'}</td>
             <td>{one.actual_value ? formatDecimal(one.actual_value) : '–'}</td>
             <td>{one.actual_date ? formatDay(one.actual_date) : '–'}</td>
             <td>{formatDecimal(one.target_value)}</td>
             <td>{percentOf(one) ?? '–'}</td>
-            <td>{STATE_WORDS[stateOf(one)]}</td>
+            <td data-words>{STATE_WORDS[stateOf(one)]}</td>
           </tr>
         ))}
       </tbody>

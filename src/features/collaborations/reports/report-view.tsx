@@ -89,10 +89,16 @@ function Answer({ report }: { report: Report }) {
   if (answered_at === null) return null;
   const isAccepted = status === 'accepted';
   return (
-    <Alert color={isAccepted ? 'leaf' : 'marigold'} title={isAccepted ? 'Accepted' : 'Returned'}>
-      {formatInstant(answered_at)}
-      {answered_by_name && ` by ${answered_by_name}`}
-      {reason && `: ${reason}`}
+    <Alert
+      color={isAccepted ? 'leaf' : 'marigold'}
+      title={
+        <>
+          {isAccepted ? 'Accepted' : 'Returned'} on {formatInstant(answered_at)}
+          {answered_by_name && ` by ${answered_by_name}`}
+        </>
+      }
+    >
+      {reason !== null && <p className={classes.reason}>{reason}</p>}
     </Alert>
   );
 }
