@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
-import { ONCE } from '#platform/server/database/prepared/preparing-client.ts';
+import { ONCE } from '#platform/server/database/prepared/kept-statements.ts';
 import type { ReadPlan, RowTest } from './query-plan.rules.ts';
 import type { ColumnType } from './reachable-tables.data.ts';
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ALL_OF_INDIA } from '#features/marketplace/listing/marketplace.repository.ts';
 import type { Db } from '#platform/server/database/connect.ts';
-import { ONCE } from '#platform/server/database/prepared/preparing-client.ts';
+import { ONCE } from '#platform/server/database/prepared/kept-statements.ts';
 import type { RegionPlaces } from './regions.rules.ts';
 
 /** Members who have a word or phrase, in any form: those of its rarest word. */

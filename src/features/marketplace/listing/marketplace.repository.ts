@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { VerificationColumns } from '#features/profiles/verification-levels/verification-level.rules.ts';
 import type { Db } from '#platform/server/database/connect.ts';
-import { ONCE } from '#platform/server/database/prepared/preparing-client.ts';
+import { ONCE } from '#platform/server/database/prepared/kept-statements.ts';
 import { levelKey, paperKey } from './filter-counts.rules.ts';
 import type { Sort } from './marketplace-ranges.data.ts';
 

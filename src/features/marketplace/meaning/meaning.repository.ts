@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
-import { ONCE } from '#platform/server/database/prepared/preparing-client.ts';
+import { ONCE } from '#platform/server/database/prepared/kept-statements.ts';
 import { likenessOf, type MemberTexts, signsOf } from './meaning.rules.ts';
 
 /** A published member whose texts changed. */

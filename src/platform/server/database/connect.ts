@@ -1,12 +1,17 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { KeptStatements } from './prepared/kept-statements.ts';
 import { PreparingClient } from './prepared/preparing-client.ts';
+import { SharingPool } from './prepared/sharing-pool.ts';
 import type { DB } from './schema.generated.ts';
 
 export type Db = Kysely<DB>;
 
-/** Most connections of a process at once. */
+/** Most connections of a process at once that have one user at a time. */
 export const POOL_SIZE = 8;
+
+/** Most connections of a process that short reads share (`SharingPool`). */
+const SHARED_SIZE = 3;
 
 /**
  * Settings of each connection. `work_mem` holds which of a million members have a common word, row by row: in the
@@ -37,6 +42,7 @@ parsers.setTypeParser(pg.types.builtins.DATE, asIs);
 
 export interface Database {
   db: Db;
+  /** Connections for one user at a time. */
   pool: pg.Pool;
   close(): Promise<void>;
 }
@@ -46,26 +52,30 @@ export interface Database {
  * ISO strings in UTC, date as `YYYY-MM-DD`. A connection that breaks, or a database that is away for a while, fails
  * what waits for it; the next statement opens a new connection.
  * @param onError called for connections that break; the pool replaces them.
- * @param poolSize most connections at once.
+ * @param poolSize most connections that have one user at a time.
  */
 export function connect(
   connectionString: string,
   onError: (error: Error) => void,
   poolSize = POOL_SIZE,
 ): Database {
-  const pool = new pg.Pool({
+  const statements = new KeptStatements();
+  const settings = {
     connectionString,
-    max: poolSize,
+    statements,
     Client: PreparingClient,
     types: parsers,
     options: Object.entries(SETTINGS)
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
     connectionTimeoutMillis: 10_000,
-  });
+  };
+  const pool = new pg.Pool({ ...settings, max: poolSize });
+  const sharable = new pg.Pool({ ...settings, max: Math.min(SHARED_SIZE, poolSize), pipeline: true });
+  const sharing = new SharingPool(pool, sharable, statements);
   const open = new Set<PreparingClient>();
   let closing = false;
-  pool.on('connect', (connection) => {
+  const watch = (connection: pg.PoolClient) => {
     const client = connection as pg.PoolClient & PreparingClient;
     open.add(client);
     client.once('end', () => open.delete(client));
@@ -73,9 +83,9 @@ export function connect(
     // The pool itself listens to a connection only while it is idle. One that breaks while it is in use would end the
     // process: an 'error' that nobody listens to is thrown.
     client.on('error', (error) => closing || onError(error));
-  });
-  pool.on('error', () => undefined);
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  };
+  for (const connections of [pool, sharable]) connections.on('connect', watch).on('error', () => undefined);
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: sharing }) });
   return {
     db,
     pool,
@@ -84,7 +94,7 @@ export function connect(
       const goodbye = setTimeout(() => {
         for (const client of open) client.abandon();
       }, GOODBYE_MS);
-      await pool.end().finally(() => clearTimeout(goodbye));
+      await sharing.end().finally(() => clearTimeout(goodbye));
     },
   };
 }

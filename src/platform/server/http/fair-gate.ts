@@ -8,7 +8,7 @@ interface Share {
   waiting: number;
 }
 
-/** Of the eight connections to the database one caller's work gets at most these. Others always find some free. */
+/** Of the eight connections that are used one at a time one caller's work gets at most these. Others always find some free. */
 export const SHARES = {
   member: { running: 3, waiting: 60 },
   /** Visitors of one address, such as an office: they share it. */

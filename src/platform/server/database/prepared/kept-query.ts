@@ -12,6 +12,7 @@ export type KnownColumns = Map<string, Columns>;
 
 /** The part of pg's connection that sends messages; each method writes to the socket by `_send`. */
 interface Sender {
+  parse(statement: object): void;
   bind(statement: object): void;
   execute(portal: object): void;
   sync(): void;
@@ -30,6 +31,7 @@ interface QueryParts {
   hasBeenParsed(connection: Sender): boolean;
   prepare(connection: Sender): void;
   handleRowDescription(message: object): void;
+  handleCommandComplete(message: object, connection: Sender): void;
 }
 
 const { Query, utils } = pg as unknown as {
@@ -44,15 +46,19 @@ const { Query, utils } = pg as unknown as {
  */
 export class KeptQuery extends Query {
   readonly #known: KnownColumns;
+  #begins: boolean;
 
-  constructor(statement: object, known: KnownColumns, answer: Answer) {
+  /** @param begins true to begin a transaction before the statement: if that fails, the statement does not run. */
+  constructor(statement: object, known: KnownColumns, answer: Answer, begins = false) {
     super(statement, answer);
     this.#known = known;
+    this.#begins = begins;
   }
 
   /** Sends the query; pg calls it. */
   override prepare(connection: Sender): void {
     const messages = collect(connection, () => {
+      if (this.#begins) begin(connection);
       const columns = this.hasBeenParsed(connection) && this.#known.get(this.name ?? '');
       if (columns) this.#runKnown(connection, columns);
       else super.prepare(connection);
@@ -75,12 +81,25 @@ export class KeptQuery extends Query {
     this._accumulateRows = true;
   }
 
+  override handleCommandComplete(message: object, connection: Sender): void {
+    // The first is for the beginning.
+    if (!this.#begins) super.handleCommandComplete(message, connection);
+    this.#begins = false;
+  }
+
   override handleRowDescription(message: object): void {
     super.handleRowDescription(message);
     if (this.name === undefined) return;
     const { fields, _parsers, _prebuiltEmptyResultObject } = this._result;
     this.#known.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject });
   }
+}
+
+/** Without a `sync`, so that PostgreSQL answers once, and skips what follows after an error. */
+function begin(connection: Sender): void {
+  connection.parse({ name: '', text: 'begin' });
+  connection.bind({ portal: '', statement: '', values: [] });
+  connection.execute({ portal: '' });
 }
 
 /** The messages that `send` sends, in one. */

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '#platform/testing/test-database.ts';
+import { ONCE } from './kept-statements.ts';
+import { PreparingClient } from './preparing-client.ts';
 
 test('keeps statements prepared, but not those whose texts callers shape', async () => {
-  // A copy of the module of its own: other tests have filled the places of the shared one.
-  const copy = './preparing-client.ts?copy';
-  const { ONCE, PreparingClient }: typeof import('./preparing-client.ts') = await import(copy);
   const client = new PreparingClient({ connectionString: await createTestDatabase() });
   await client.connect();
   const query = async (text: string, values: unknown[]) => {

@@ -2,23 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { connect, type Socket } from 'node:net';
 import pg from 'pg';
 import { type Answer, KeptQuery, type KnownColumns } from './kept-query.ts';
-
-/** Beyond this many different statements new ones are no longer kept prepared, so that a session's memory is bounded. */
-const STATEMENTS_MAX = 500;
-const statementNames = new Map<string, string>();
-let namesGiven = 0;
+import { KeptStatements } from './kept-statements.ts';
 
 /**
  * A connection that says nothing for this time while a statement waits is given up: the database is paused or cut off.
  * Longer than `statement_timeout`: by then a database that is well has answered, be it with an error.
  */
 const SILENCE_MAX_MS = 18_000;
-
-/**
- * Start of a statement that is not kept prepared: one whose text callers shape, so that it takes no place of our own
- * ones, or one whose best plan depends on its values. PostgreSQL plans a kept one without them from the sixth time on.
- */
-export const ONCE = '/* once */';
 
 const endings = new AsyncLocalStorage<AbortSignal>();
 
@@ -30,15 +20,8 @@ const endings = new AsyncLocalStorage<AbortSignal>();
 export const endWith = <T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> =>
   endings.run(signal, work);
 
-function statementName(sql: string): string | undefined {
-  if (sql.startsWith(ONCE)) return undefined;
-  const known = statementNames.get(sql);
-  if (known || statementNames.size >= STATEMENTS_MAX) return known;
-  const name = `s${namesGiven}`;
-  namesGiven += 1;
-  statementNames.set(sql, name);
-  return name;
-}
+/** The signal of the `endWith` around the caller, if any. */
+export const endingSignal = (): AbortSignal | undefined => endings.getStore();
 
 /**
  * Tells whether PostgreSQL refuses a prepared statement because a migration has changed the columns that it gives
@@ -46,12 +29,6 @@ function statementName(sql: string): string | undefined {
  */
 export const isStalePlan = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '0A000' && /^cached plan/.test(error.message);
-
-/** Every statement is prepared again under a new name: a migration that changes one has often changed more. */
-function renameStatements(failed: string | undefined): void {
-  // Of several that fail together only the first one does so: the others carry old names.
-  if (failed && [...statementNames.values()].includes(failed)) statementNames.clear();
-}
 
 /** Protocol number of a CancelRequest, and the longest wait for the server to take it. */
 const CANCEL_REQUEST = 80_877_102;
@@ -61,8 +38,11 @@ const CANCEL_MAX_MS = 2000;
 const NO_ENDING = { isOver: false, whenSafe: (next: () => void) => next() };
 
 /** The server's own error for a cancelled statement. */
-const cancelled = () =>
+export const cancelled = (): Error =>
   Object.assign(new pg.DatabaseError('canceled before it was sent', 0, 'error'), { code: '57014' });
+
+/** Emitted by a connection with `pipeline` that nobody has used for long. */
+export const UNUSED = 'unused';
 
 /** Without values a text may hold several statements, which cannot be prepared, or open a transaction. */
 const isOneStatement = (text: string, values: unknown[]) => values.length > 0 || READS.test(text);
@@ -78,10 +58,15 @@ const READS = /^\s*select\b[^;]*$/i;
  */
 export class PreparingClient extends pg.Client {
   #waits = false;
+  #isHeld = false;
   readonly #columns: KnownColumns = new Map();
 
-  constructor(config?: pg.ClientConfig) {
+  readonly #statements: KeptStatements;
+
+  /** @param config.statements those that all connections to a database keep prepared. */
+  constructor(config?: pg.ClientConfig & { statements?: KeptStatements }) {
     super(config);
+    this.#statements = config?.statements ?? new KeptStatements();
     this.on('drain', () => {
       this.#waits = false;
     });
@@ -93,6 +78,7 @@ export class PreparingClient extends pg.Client {
     // The socket's own clock starts again at each byte, so that it costs nothing per statement.
     stream.setTimeout(SILENCE_MAX_MS, () => {
       if (this.#waits) stream.destroy();
+      else if (this.pipeline) this.emit(UNUSED);
     });
   }
 
@@ -113,21 +99,68 @@ export class PreparingClient extends pg.Client {
     }) as never;
   }
 
+  /**
+   * Sends a read behind those that are under way (pg's `pipeline`). What is asked for in one turn of the event loop goes
+   * out together: a write to the socket costs both sides more than most of these statements.
+   */
+  read(name: string, text: string, values: unknown[], answer: Answer): void {
+    this.#waits = true;
+    if (!this.#isHeld) {
+      const stream = this.connection.stream as Socket;
+      stream.cork();
+      this.#isHeld = true;
+      setImmediate(() => {
+        this.#isHeld = false;
+        stream.uncork();
+      });
+    }
+    this.#submit({ name, text, values }, (error, result) => {
+      if (!error || !isStalePlan(error)) return answer(error, result);
+      this.#statements.rename(name);
+      this.#send(text, values, answer, true);
+    });
+  }
+
+  /**
+   * Begins a transaction together with its first statement, in one message with one answer, where this connection has run that
+   * statement before.
+   */
+  async begin(text: string, values: unknown[]): Promise<unknown> {
+    const name = this.#statements.find(text)?.name;
+    if (name === undefined || !this.#columns.has(name) || endingSignal()) {
+      await this.query('begin', []);
+      return this.query(text, values);
+    }
+    this.#waits = true;
+    return new Promise((resolve, reject) => {
+      const answer: Answer = (error, result) => (error ? reject(error) : resolve(result));
+      this.#submit({ name, text, values }, answer, true);
+    });
+  }
+
   #send(text: string, values: unknown[], answer: Answer, again = false): void {
-    const name = statementName(text);
+    const name = this.#statements.find(text)?.name;
     const ending = this.#endOnSignal();
     if (ending.isOver) {
       answer(cancelled());
       return;
     }
-    const query = new KeptQuery({ name, text, values }, this.#columns, (error, result) => {
+    this.#submit({ name, text, values }, (error, result) => {
       ending.whenSafe(() => {
         if (!error || again || !isStalePlan(error)) return answer(error, result);
-        renameStatements(name);
+        this.#statements.rename(name);
         if (this.getTransactionStatus() !== 'I') return answer(error);
         this.#send(text, values, answer, true);
       });
     });
+  }
+
+  #submit(
+    statement: { name: string | undefined; text: string; values: unknown[] },
+    answer: Answer,
+    begins?: boolean,
+  ): void {
+    const query = new KeptQuery(statement, this.#columns, answer, begins);
     (super.query as (query: object) => void).call(this, query);
   }
 
