@@ -173,22 +173,24 @@ export const findActiveCollaborations = (db: Db, { accountId, profileId }: Reade
 export const findCollaboration = (db: Db, reader: Reader, id: string) =>
   collaborationsFor(db, reader).where('c.id', '=', id).executeTakeFirst();
 
-/** Finds of a collaboration that the person may read only what decides on a change of what belongs to it, and its title. */
-export const findStanding = (db: Db, { accountId, profileId }: Reader, id: string) =>
+/** What decides on a change of what belongs to a collaboration, and its title; none where the person may not read it. */
+export const standingOf = (db: Db, { accountId, profileId }: Reader, id: string) =>
   db
     .selectFrom('collaborations as c')
     .innerJoin('collaboration_participants as mine', 'mine.collaboration_id', 'c.id')
     .select(['c.id', 'c.title', 'c.archived_at', 'mine.role as own_role', isNamed(accountId)])
     .where('c.id', '=', id)
     .where('mine.profile_id', '=', profileId)
-    .where(readableBy(accountId))
-    .executeTakeFirst();
+    .where(readableBy(accountId));
+export type Standing = NonNullable<Awaited<ReturnType<typeof findStanding>>>;
+
+export const findStanding = (db: Db, reader: Reader, id: string) =>
+  standingOf(db, reader, id).executeTakeFirst();
 
 /** The condition that the person may read the collaboration. */
 export const readsCollaboration = ({ accountId, profileId }: Reader, id: string) => sql<boolean>`exists (
-  select from collaborations c
-  join collaboration_participants mine on mine.collaboration_id = c.id and mine.profile_id = ${profileId}
-  where c.id = ${id} and ${readableBy(accountId)})`;
+  select from collaboration_readers r
+  where r.collaboration_id = ${id} and r.profile_id = ${profileId} and r.account_id = ${accountId})`;
 
 /** True if the person may read the collaboration. */
 export async function isReadable(db: Db, reader: Reader, id: string): Promise<boolean> {

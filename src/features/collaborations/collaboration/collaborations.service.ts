@@ -138,11 +138,19 @@ export async function requireOpen(
   id: string,
   right: CollaborationRight,
 ): Promise<{ id: string; title: string }> {
-  const row = await collaborations.findStanding(ctx.db, ctx.actor, id);
+  return asOpen(ctx, await collaborations.findStanding(ctx.db, ctx.actor, id), right);
+}
+
+/** As `requireOpen`, of a collaboration that was read already. */
+export function asOpen(
+  ctx: MemberContext,
+  row: collaborations.Standing | undefined,
+  right: CollaborationRight,
+): { id: string; title: string } {
   if (!row) throw new AppError('COLLABORATION_NOT_FOUND');
   requireRight(ctx, row, right);
   if (row.archived_at) throw new AppError('COLLABORATION_ARCHIVED');
-  return { id, title: row.title };
+  return { id: row.id, title: row.title };
 }
 
 /**

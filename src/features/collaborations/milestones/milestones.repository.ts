@@ -35,13 +35,16 @@ const DEPENDS_ON = sql<
 >`array(select d.depends_on_id::text from collaboration_milestone_dependencies d
   where d.milestone_id = m.id order by d.depends_on_id)`.as('depends_on');
 
-const EVIDENCE = sql<Milestone['evidence']>`coalesce((
-  select json_agg(json_build_object('id', f.id, 'name', f.name, 'number', v.number, 'file_name', v.original_name,
-    'media_type', s.media_type) order by f.id)
-  from collaboration_milestone_evidence e join collaboration_files f on f.id = e.file_id
-  join collaboration_file_versions v on v.file_id = f.id and v.number = f.versions
-  join files s on s.name = v.stored_name
-  where e.milestone_id = m.id), '[]')`.as('evidence');
+/** Joining the files of a milestone costs several times as much as finding out that it has none, as most do. */
+const EVIDENCE = sql<Milestone['evidence']>`case
+  when exists (select from collaboration_milestone_evidence any_file where any_file.milestone_id = m.id) then (
+    select json_agg(json_build_object('id', f.id, 'name', f.name, 'number', v.number, 'file_name', v.original_name,
+      'media_type', s.media_type) order by f.id)
+    from collaboration_milestone_evidence e join collaboration_files f on f.id = e.file_id
+    join collaboration_file_versions v on v.file_id = f.id and v.number = f.versions
+    join files s on s.name = v.stored_name
+    where e.milestone_id = m.id)
+  else '[]' end`.as('evidence');
 
 const milestonesOf = (db: Db, collaborationId: string) =>
   db
