@@ -3,8 +3,8 @@ import type { Db } from '#platform/server/database/connect.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { CommentFile } from './comments.contract.ts';
 
-/** The files of the comment `c`, each with its newest version. */
-export const filesOfComment = sql<CommentFile[]>`coalesce((
+/** The files of the comment `c`, each with its newest version; null without any. */
+export const filesOfComment = sql<CommentFile[]>`(
   select json_agg(json_build_object('id', f.id, 'name', coalesce(f.name, x.file_name), 'newest',
     case when f.id is not null then json_build_object('number', v.number, 'file_name', v.original_name,
       'media_type', s.media_type, 'byte_size', s.byte_size) end) order by x.id)
@@ -12,7 +12,7 @@ export const filesOfComment = sql<CommentFile[]>`coalesce((
   left join collaboration_files f on f.id = x.file_id
   left join collaboration_file_versions v on v.file_id = f.id and v.number = f.versions
   left join files s on s.name = v.stored_name
-  where x.comment_id = c.id), '[]')`;
+  where x.comment_id = c.id)`;
 
 /** The names of the files of the comment `c`; of deleted ones the name that they had. */
 export const fileNamesOfComment = sql<string[]>`array(

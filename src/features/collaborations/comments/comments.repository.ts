@@ -2,6 +2,8 @@ import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import {
   type Reader,
   readsCollaboration,
+  type Standing,
+  standingOf,
 } from '#features/collaborations/collaboration/collaborations.repository.ts';
 import { isThere } from '#features/collaborations/readers/readers.repository.ts';
 import { publishedChange } from '#features/collaborations/work-changes/work-changes.repository.ts';
@@ -25,8 +27,6 @@ import type {
 const UNREAD_COUNTED = 100;
 /** Most persons who are told of one comment. */
 const WRITERS_MAX = 20;
-/** Of a long thread, those who wrote the last comments are told. */
-const COMMENTS_LOOKED_AT = 200;
 /** Before every id. */
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
@@ -72,13 +72,19 @@ interface LockedThread {
   all_comments: number;
 }
 
+/** The statement that locks a thread of a collaboration. @param collaborationId id, or a statement that finds it. */
+const threadToWrite = (
+  collaborationId: string | RawBuilder<unknown>,
+  subject: { milestone_id: string | null; file_id: string | null },
+) => sql<LockedThread>`
+  select id, (select coalesce(sum(every.comments_count), 0)::int from collaboration_threads every
+    where every.collaboration_id = ${collaborationId}) as all_comments
+  from collaboration_threads
+  where collaboration_id = ${collaborationId} and ${isOn(subject)} for update`;
+
 /** Makes the thread where it is missing, and locks it, so that ids of comments grow in the order of the commits. */
 export async function lockThread(db: Db, thread: NewThread): Promise<LockedThread> {
-  const lock = sql<LockedThread>`
-    select id, (select coalesce(sum(every.comments_count), 0)::int from collaboration_threads every
-      where every.collaboration_id = ${thread.collaboration_id}) as all_comments
-    from collaboration_threads
-    where collaboration_id = ${thread.collaboration_id} and ${isOn(thread)} for update`;
+  const lock = threadToWrite(thread.collaboration_id, thread);
   const { rows } = await lock.execute(db);
   if (rows[0]) return rows[0];
   await db
@@ -89,6 +95,25 @@ export async function lockThread(db: Db, thread: NewThread): Promise<LockedThrea
   const [made] = (await lock.execute(db)).rows;
   if (!made) throw new Error('a thread that was made is not there');
   return made;
+}
+
+/**
+ * Finds what decides whether the person may comment on the collaboration itself, and locks its thread: one statement.
+ * @returns the thread is null while nobody has written in it; undefined where the person may not read the collaboration.
+ */
+export async function lockOwnThread(
+  db: Db,
+  reader: Reader,
+  collaborationId: string,
+): Promise<(Standing & { thread: LockedThread | null }) | undefined> {
+  const { rows } = await sql<Standing & { thread: LockedThread | null }>`
+    with standing as materialized ${standingOf(db, reader, collaborationId)},
+    thread as materialized (
+      ${threadToWrite(sql`(select standing.id from standing)`, { milestone_id: null, file_id: null })})
+    select standing.id, standing.title, standing.archived_at, standing.own_role, standing.is_named,
+      (select json_build_object('id', thread.id, 'all_comments', thread.all_comments) from thread) as thread
+    from standing`.execute(db);
+  return rows[0];
 }
 
 /** A person who writes for an organisation; null once the account is erased. */
@@ -103,11 +128,17 @@ const writerOf = (
 /** The author of the comment `c`. */
 export const authorOfComment = writerOf(sql.ref('c.author_id'), sql.ref('c.author_for'));
 
-/** Comments as one person reads them. */
+/** Rows of `table` belong to the comment `c`; most comments have none, and to find that out costs less than `some` does. */
+const ifAny = <T>(table: string, some: RawBuilder<T>) => sql<T>`case
+  when exists (select from ${sql.table(table)} one where one.comment_id = c.id) then ${some} else '[]' end`;
+
+/** Comments as one person reads them; their authors are in columns of their own, which cost less than a JSON object. */
 const comments = (db: Db, readerId: string) =>
   db
     .selectFrom('collaboration_comments as c')
     .innerJoin('collaboration_threads as t', 't.id', 'c.thread_id')
+    .leftJoin('accounts as a', 'a.id', 'c.author_id')
+    .leftJoin('profiles as p', 'p.id', 'c.author_for')
     .leftJoin('collaboration_thread_reads as r', (join) =>
       join.onRef('r.thread_id', '=', 'c.thread_id').on('r.account_id', '=', readerId),
     )
@@ -116,19 +147,34 @@ const comments = (db: Db, readerId: string) =>
       'c.removed_at',
       't.milestone_id',
       't.file_id',
-      authorOfComment.as('author'),
-      filesOfComment.as('files'),
+      'p.organization_name as author_organization',
+      sql<string>`coalesce(a.person_name, p.member_name, '')`.as('author_name'),
+      ifAny('collaboration_comment_files', filesOfComment).as('files'),
       sql<boolean>`c.author_id is distinct from ${readerId}::uuid and c.removed_at is null
         and c.id > coalesce(r.read_until, ${FIRST})`.as('is_unread'),
-      sql<{ id: string; name: string }[]>`coalesce((
+      ifAny(
+        'collaboration_comment_mentions',
+        sql<{ id: string; name: string }[]>`(
         select json_agg(json_build_object('id', m.account_id, 'name', m.name) order by m.name, m.account_id)
-        from collaboration_comment_mentions m where m.comment_id = c.id), '[]')`.as('mentions'),
-      sql<{ reaction: Reaction; is_own: boolean; name: string }[]>`coalesce((
+        from collaboration_comment_mentions m where m.comment_id = c.id)`,
+      ).as('mentions'),
+      ifAny(
+        'collaboration_comment_reactions',
+        sql<{ reaction: Reaction; is_own: boolean; name: string }[]>`(
         select json_agg(json_build_object('reaction', x.reaction, 'is_own', x.account_id = ${readerId}::uuid,
-          'name', coalesce(a.person_name, '')) order by a.person_name, a.id)
-        from collaboration_comment_reactions x join accounts a on a.id = x.account_id
-        where x.comment_id = c.id), '[]')`.as('reactions'),
+          'name', coalesce(by.person_name, '')) order by by.person_name, by.id)
+        from collaboration_comment_reactions x join accounts by on by.id = x.account_id
+        where x.comment_id = c.id)`,
+      ).as('reactions'),
     ]);
+
+type ReadComment = Awaited<ReturnType<ReturnType<typeof comments>['execute']>>[number];
+
+const withAuthor = ({ author_name: name, author_organization: organization, ...row }: ReadComment) => {
+  const author: CommentPerson | null = row.author_id ? { id: row.author_id, name, organization } : null;
+  return { ...row, author };
+};
+
 export type CommentRow = NonNullable<Awaited<ReturnType<typeof findComment>>>;
 
 interface ThreadPage {
@@ -142,20 +188,28 @@ interface ThreadPage {
  * Finds at most `most` comments of a thread on one side of a place, those next to it first; the newest without one.
  * @returns none also where the person may not read the collaboration.
  */
-export const findComments = (db: Db, reader: Reader, { collaborationId, subject, place, most }: ThreadPage) =>
-  comments(db, reader.accountId)
+export async function findComments(
+  db: Db,
+  reader: Reader,
+  { collaborationId, subject, place, most }: ThreadPage,
+) {
+  const rows = await comments(db, reader.accountId)
     .where('c.thread_id', '=', sql<string>`(${threadOf(reader, collaborationId, subject)})`)
     .$if(place.before !== undefined, (some) => some.where('c.id', '<', place.before ?? ''))
     .$if(place.after !== undefined, (some) => some.where('c.id', '>', place.after ?? ''))
     .orderBy('c.id', place.after === undefined ? 'desc' : 'asc')
     .limit(most)
     .execute();
+  return rows.map(withAuthor);
+}
 
-export const findComment = (db: Db, readerId: string, collaborationId: string, id: string) =>
-  comments(db, readerId)
+export async function findComment(db: Db, readerId: string, collaborationId: string, id: string) {
+  const row = await comments(db, readerId)
     .where('c.id', '=', id)
     .where('t.collaboration_id', '=', collaborationId)
     .executeTakeFirst();
+  return row && withAuthor(row);
+}
 
 /** Locks a comment until the transaction ends. @returns false if there is none in the collaboration. */
 export async function lockComment(db: Db, collaborationId: string, id: string): Promise<boolean> {
@@ -239,20 +293,20 @@ export interface Writer {
 
 /**
  * The people who wrote in a thread, to be told of another comment: as a part of a statement. Nobody whom another was told of
- * before, and has not read the thread since. @param except accounts of those who are not told: the author, and whom the comment mentions.
+ * before, and has not read the thread since. Whoever writes has read the thread, so those who have are few and known.
+ * @param except accounts of those who are not told: the author, and whom the comment mentions.
  */
 const writersOf = (threadId: string, except: string[]) => sql<Writer[]>`coalesce((
   select json_agg(json_build_object('account_id', w.account_id, 'profile_id', w.profile_id, 'once', w.once)) from (
-    select last.account_id, last.profile_id, told.once from (
-      select distinct on (c.author_id) c.author_id as account_id, c.author_for as profile_id, c.id
-      from (select id, author_id, author_for, removed_at from collaboration_comments
-        where thread_id = ${threadId} order by id desc limit ${COMMENTS_LOOKED_AT}) c
-      where c.removed_at is null and c.author_for is not null and c.author_id is not null
-        and c.author_id <> all(${except}::uuid[])
-      order by c.author_id, c.id desc) last
-    left join collaboration_thread_reads r on r.thread_id = ${threadId} and r.account_id = last.account_id
-    cross join lateral (select concat('replies ', ${threadId}::text, ' ', coalesce(r.read_until::text, 'null')) as once) told
-    where not exists (select from notifications n where n.account_id = last.account_id and n.once = told.once)
+    select r.account_id, last.author_for as profile_id, told.once
+    from collaboration_thread_reads r
+    cross join lateral (
+      select c.id, c.author_for from collaboration_comments c
+      where c.author_id = r.account_id and c.thread_id = ${threadId} and c.removed_at is null and c.author_for is not null
+      order by c.id desc limit 1) last
+    cross join lateral (select concat('replies ', ${threadId}::text, ' ', r.read_until::text) as once) told
+    where r.thread_id = ${threadId} and r.account_id <> all(${except}::uuid[])
+      and not exists (select from notifications n where n.account_id = r.account_id and n.once = told.once)
     order by last.id desc limit ${WRITERS_MAX}) w), '[]')`;
 
 interface CommentToStore {

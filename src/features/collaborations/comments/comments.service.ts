@@ -1,6 +1,7 @@
 import { recordChange } from '#features/collaborations/changes/changes.service.ts';
 import { workspacePath } from '#features/collaborations/collaboration/collaboration-paths.rules.ts';
 import {
+  asOpen,
   orUnreadable,
   requireOpen,
   requireReadable,
@@ -168,6 +169,32 @@ async function mention(
 }
 
 /**
+ * Locks what a new comment belongs to. Most comments are on the collaboration itself, and without files: they take one
+ * statement. The others lock files and milestones before the thread, as those do who delete them.
+ * @throws AppError as `createComment`.
+ */
+async function lockToComment(
+  ctx: MemberContext,
+  id: string,
+  { subject, files }: { subject: Subject; files: string[] },
+) {
+  const { milestone_id, file_id } = subject;
+  const newThread = { id: newId(), collaboration_id: id, ...subject };
+  if (!milestone_id && !file_id && files.length === 0) {
+    const row = await comments.lockOwnThread(ctx.db, ctx.actor, id);
+    const collaboration = asOpen(ctx, row, 'comments');
+    return { collaboration, thread: row?.thread ?? (await comments.lockThread(ctx.db, newThread)) };
+  }
+  const collaboration = await requireOpen(ctx, id, 'comments');
+  if (milestone_id && !(await comments.hasMilestone(ctx.db, id, milestone_id)))
+    throw new AppError('MILESTONE_NOT_FOUND');
+  if (file_id && (await lockFilesById(ctx.db, id, [file_id])) === 0)
+    throw new AppError('WORKSPACE_FILE_NOT_FOUND');
+  await lockFiles(ctx, id, { files });
+  return { collaboration, thread: await comments.lockThread(ctx.db, newThread) };
+}
+
+/**
  * Comments on the collaboration, or on a milestone or a file of it, and mails the persons whom the text mentions.
  * @throws AppError COLLABORATION_NOT_FOUND, COLLABORATION_ARCHIVED, MILESTONE_NOT_FOUND, WORKSPACE_FILE_NOT_FOUND,
  *   LIMIT_REACHED; VALIDATION_FAILED naming `files` where one of them is gone.
@@ -178,15 +205,9 @@ export function createComment(
   { milestone_id, file_id, ...input }: NewComment,
 ): Promise<Comment> {
   return transact(ctx, async (ctx) => {
-    const collaboration = await requireOpen(ctx, id, 'comments');
-    if (milestone_id && !(await comments.hasMilestone(ctx.db, id, milestone_id)))
-      throw new AppError('MILESTONE_NOT_FOUND');
-    if (file_id && (await lockFilesById(ctx.db, id, [file_id])) === 0)
-      throw new AppError('WORKSPACE_FILE_NOT_FOUND');
     const files = [...new Set(input.files)];
-    await lockFiles(ctx, id, { files });
     const subject = { milestone_id: milestone_id ?? null, file_id: file_id ?? null };
-    const thread = await comments.lockThread(ctx.db, { id: newId(), collaboration_id: id, ...subject });
+    const { collaboration, thread } = await lockToComment(ctx, id, { subject, files });
     if (thread.all_comments >= COMMENTS_MAX) {
       throw new AppError('LIMIT_REACHED', {
         message: `This collaboration has ${COMMENTS_MAX} comments, the maximum.`,

@@ -38,17 +38,19 @@ export async function loadReadingRoomsDemo(
     .execute();
   // Comments are listed in the order of their ids.
   const ids = COMMENTS.map((row) => demoId('collaboration comment', row)).sort();
+  const comments = COMMENTS.map((row, at) => {
+    const [side = '', days, body = ''] = cellsOf(row);
+    return {
+      ...{ id: ids[at] ?? '', thread_id: threadId, body, created_at: daysBefore(now, Number(days), row) },
+      ...{ author_id: managerOf(side), author_for: demoId('member', side) },
+    };
+  });
+  await db.insertInto('collaboration_comments').values(comments).execute();
+  // Whoever writes has read up to there.
+  const lastBy = new Map(comments.map(({ author_id, id }) => [author_id, id]));
   await db
-    .insertInto('collaboration_comments')
-    .values(
-      COMMENTS.map((row, at) => {
-        const [side = '', days, body = ''] = cellsOf(row);
-        return {
-          ...{ id: ids[at] ?? '', thread_id: threadId, body, created_at: daysBefore(now, Number(days), row) },
-          ...{ author_id: managerOf(side), author_for: demoId('member', side) },
-        };
-      }),
-    )
+    .insertInto('collaboration_thread_reads')
+    .values([...lastBy].map(([account_id, read_until]) => ({ account_id, read_until, thread_id: threadId })))
     .execute();
   await loadPicture(db, { now, store });
 }
