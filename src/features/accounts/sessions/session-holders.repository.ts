@@ -7,7 +7,7 @@ import { findSessionHolders, type SessionHolder } from './sessions.repository.ts
 type HolderLookUp = (sessionId: string) => Promise<SessionHolder | null>;
 
 /**
- * Makes the look-up of sessions. Those that are asked for until a connection is free share one statement, which costs a
+ * Makes the look-up of sessions. Those that are asked for in one turn of the event loop share a statement, which costs a
  * fraction of one statement each under load. Nothing is cached, and a statement never starts before it is requested, so
  * answers are never stale.
  */
@@ -16,19 +16,10 @@ export function createHolderLookUp(db: Db): HolderLookUp {
   let answers = Promise.resolve(new Map<string, SessionHolder>());
 
   const answer = async (ids: Set<string>) => {
-    const close = () => {
-      if (asked === ids) asked = null;
-    };
-    try {
-      await nextTurn();
-      return await db.connection().execute(async (connection) => {
-        close();
-        const holders = await findSessionHolders(connection, [...ids], oldestBeginning(new Date()));
-        return new Map(holders.map((holder) => [holder.session_id, holder]));
-      });
-    } finally {
-      close();
-    }
+    await nextTurn();
+    asked = null;
+    const holders = await findSessionHolders(db, [...ids], oldestBeginning(new Date()));
+    return new Map(holders.map((holder) => [holder.session_id, holder]));
   };
 
   return (sessionId) => {

@@ -38,7 +38,7 @@ const RATING_MS = 90 * DAY_MS;
 
 /**
  * Returns what waits for the member. Each area answers with one statement; they run three at a time, because all requests
- * share eight connections.
+ * share a few connections.
  */
 export async function getDesk(ctx: MemberContext): Promise<Desk> {
   const [requests, budgets, milestones] = await Promise.all([

@@ -20,7 +20,7 @@ export async function searchLearn(ctx: Context, search: string): Promise<LearnHi
   const goal = SDG_GOALS.find((name) => name.toLowerCase() === search.toLowerCase());
   const choice = goal ? { sdg: goal } : { search };
   const category = RESOURCE_CATEGORIES.find((name) => name.toLowerCase() === search.toLowerCase());
-  // Two at a time: all requests share eight connections.
+  // Two at a time: all requests share a few connections.
   const [stories, resources] = await Promise.all([
     findStories(ctx, choice),
     findResources(ctx, category ? { category } : choice),
