@@ -7,7 +7,13 @@ import type { Match } from '#features/marketplace/matching/match.contract.ts';
 import { SCHEDULE_VII_ITEMS } from '#platform/contract/csr/schedule-vii.ts';
 import { dayAfter, dayInIndia } from '#platform/contract/dates.ts';
 import { FOCUS_AREAS, SDG_GOALS } from '#platform/contract/reference-data.ts';
-import { callAs, projectBody, serviceBody } from '#platform/testing/records.ts';
+import {
+  callAs,
+  grantLevel,
+  projectBody,
+  serviceBody,
+  storeKeyDocuments,
+} from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { runJob, startTestApp, type TestApp } from '#platform/testing/test-app.ts';
 import type { Facet } from './facets.contract.ts';
@@ -41,6 +47,7 @@ const PRICES = [0, 9_999, 10_000, 75_000, 9_99_999, 10_00_000];
 let app: TestApp;
 /** Not in the marketplace, so that only the members of the test are. */
 let reader: TestMember;
+let admin: TestMember;
 let shown: Shown[];
 
 const pick = <T>(list: readonly T[], n: number) => list[n % list.length] as T;
@@ -96,8 +103,18 @@ async function addWork(member: TestMember, n: number) {
     await callAs(app, member, 'POST', '/profile/services', serviceBody({ price: pick(PRICES, n) }));
 }
 
+/** Makes an NGO whose papers an admin has checked, and which has left the numbers of 12A and 80G empty. */
+async function makeCheckedNgo(): Promise<TestMember> {
+  const ngo = await createMember(app, { type: 'ngo', location: 'Town, Ranchi', state: 'Jharkhand' });
+  await app.sql('update profiles set year_established = 2001 where id = $1', [ngo.id]);
+  await storeKeyDocuments(app, ngo);
+  await grantLevel(app, ngo, admin);
+  return ngo;
+}
+
 beforeAll(async () => {
   app = await startTestApp();
+  admin = await createMember(app, { admin: true });
   reader = await createMember(app, { type: 'corporate', confirmed: false });
   const members = [];
   for (let n = 0; n < 14; n += 1) {
@@ -105,6 +122,7 @@ beforeAll(async () => {
     await addWork(member, n);
     members.push(member);
   }
+  members.push(await makeCheckedNgo());
   // In nobody's list: not confirmed, and an admin. Both have what the filters ask for.
   for (const options of [{ confirmed: false }, { admin: true }]) await makeMember(0, options);
   shown = await Promise.all(
@@ -325,6 +343,38 @@ describe('the keys of a member', () => {
     await callAs(app, member, 'DELETE', `/profile/services/${service.id}`);
     expect(await find({ ...filter, item: ['i'] })).toBe(false);
     await app.sql('delete from accounts where id = $1', [member.id]);
+  });
+
+  test('say that a registration is held whose paper was checked, though its number is not given', async () => {
+    const ngo = await makeCheckedNgo();
+    const filters: Filters[] = [{ paper: ['csr-1', '12a', '80g'] }, { csr: ['true'] }];
+    const found = () =>
+      Promise.all(
+        filters.map(async (filter) =>
+          (await list(filter)).records.some(({ id }: { id: string }) => id === ngo.id),
+        ),
+      );
+    const company = await createMember(app, { type: 'corporate' });
+    const match = async () =>
+      (await callAs(app, company, 'GET', `/marketplace/matches?ids=${ngo.id}`))[0] as Match;
+    expect(await found()).toEqual([true, true]);
+    expect(await match()).toMatchObject({ eligibility: 'eligible' });
+    await runJob(app, MARKETPLACE_FILTERS_QUEUE);
+    const counted = await app.sql(
+      'select one, other, members from marketplace_key_pairs order by one, other',
+    );
+    await app.sql('select count_marketplace_keys()');
+    expect(
+      await app.sql('select one, other, members from marketplace_key_pairs order by one, other'),
+    ).toEqual(counted);
+
+    // The paper of 12A is removed from the vault: the check has ended.
+    const documents: { id: string; kind: string }[] = await callAs(app, ngo, 'GET', '/documents');
+    const paper = documents.find(({ kind }) => kind === '12a');
+    await callAs(app, ngo, 'DELETE', `/documents/${paper?.id}`);
+    expect(await found()).toEqual([false, false]);
+    expect((await match()).eligibility_reason).toMatch(/^Missing: 12A registration, 80G approval/);
+    await app.sql('delete from accounts where id = any($1)', [[ngo.id, company.id]]);
   });
 
   test('are those that the function makes, for all', async () => {

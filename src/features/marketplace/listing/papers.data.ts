@@ -1,6 +1,7 @@
 /**
- * Registrations by which NGOs are found, as the register of each names it. Dayitva compares the first three with the papers
- * of level 1 of verification; the number of the FCRA registration stands as the NGO gave it.
+ * Registrations by which NGOs are found, as the register of each names it: those with a number, and those whose paper was
+ * checked. Dayitva compares the first three with the papers of level 1 of verification; the number of the FCRA registration
+ * stands as the NGO gave it.
  */
 export const PAPERS = [
   { id: 'csr-1', label: 'CSR-1' },

@@ -29,14 +29,15 @@ const LIKENESS = sql`cos(pi() * bit_count(own.signs # theirs.signs) / length(own
 export async function findMatchFacts(db: Db, viewerId: string, ids: string[]) {
   const { rows } = await sql<MarketplaceRow & MatchColumns>`
     select ${COLUMNS}, d.sdg_focus, d.annual_csr_budget,
-      d.csr_registration_number is not null as has_csr_1, d.urn_12a is not null as has_12a,
-      d.urn_80g is not null as has_80g, d.weighs_need,
+      'csr-1' = any(held.names) as has_csr_1, '12a' = any(held.names) as has_12a, '80g' = any(held.names) as has_80g,
+      d.weighs_need,
       work.projects_completed, work.largest_budget, work.middle_budget, work.schedule_items, (
         select ${LIKENESS} from profile_meanings own join profile_meanings theirs on theirs.model = own.model
         where own.profile_id = ${viewerId}::uuid and theirs.profile_id = p.id
       ) as likeness
     from profiles p
     join profile_details d on d.id = p.id
+    cross join lateral (select registrations_held(p.id) as names offset 0) held
     cross join lateral (
       select count(*) filter (where status = 'Completed')::int as projects_completed, max(budget) as largest_budget,
         percentile_disc(0.5) within group (order by budget) filter (where budget > 0) as middle_budget,

@@ -2336,7 +2336,7 @@ export interface Profiles {
   updated_at: Generated<ColumnType<string, string | Date, string | Date>>;
   website: string | null;
   /**
-   * As profile_work_keys() says. Kept by triggers on projects, services and details
+   * As profile_work_keys() says. Kept by triggers on projects, services, details, and verification requests with their documents
    */
   work_keys: Generated<string[]>;
   year_established: number | null;
