@@ -53,7 +53,8 @@ export function csvOf(
 ): string {
   const cell = (value: string | number | null) => {
     const text = value === null ? '' : String(value);
-    return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+    // A reader takes a carriage return alone for the end of a row, too.
+    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   };
   return [header, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }

@@ -90,4 +90,7 @@ describe.each(reports.map((one) => [one.key, one] as const))('%s', (_, { report 
 
 it('a cell with a comma or a quotation mark is quoted', () => {
   expect(csvOf(['a', 'b'], [['x, "y"', null]])).toBe('a,b\r\n"x, ""y""",\r\n');
+  expect(csvOf(['a'], [['x\r=1+1'], ['x\n=1+1']]), 'no row begins with it').toBe(
+    'a\r\n"x\r=1+1"\r\n"x\n=1+1"\r\n',
+  );
 });
