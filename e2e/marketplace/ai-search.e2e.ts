@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { DEMO_SIGN_INS } from '#features/accounts/account/accounts.demo.ts';
 import { expectAccessible } from '#platform/testing/accessible.ts';
 import { expect, signInAs, test } from '#platform/testing/browser.ts';
@@ -24,6 +25,19 @@ test('a sentence becomes tags and a list; tags go one by one, and all at once', 
   await expect(page.getByRole('article').first()).toContainText('Malenādu Grāma Arogya Trust');
   await expect(page.getByRole('complementary', { name: 'Filters' })).toBeHidden();
   await expectAccessible(page, { state: 'sentence', thoroughly: true });
+
+  await test.step('the result is saved as a file', async () => {
+    for (const [label, start] of [
+      ['Save as CSV', '\uFEFFName,'],
+      ['Save as XLSX', 'PK'],
+    ] as const) {
+      const saved = page.waitForEvent('download');
+      await page.getByRole('button', { name: label }).press('Enter');
+      const bytes = (await readFile(await (await saved).path())).toString();
+      expect(bytes.startsWith(start)).toBe(true);
+      if (start !== 'PK') expect(bytes.split('\r\n')[1]).toMatch(/^Malenādu Grāma Arogya Trust,/);
+    }
+  });
 
   await page.reload();
   await expect(tags).toHaveCount(3);

@@ -233,6 +233,9 @@ test('a member whose email is not confirmed reads why there are no contact detai
   await expect(page.getByText('hello@aksharvan.example')).toHaveCount(0);
   await expectAccessible(page);
   await page.goto('/marketplace?search=Aksharvan');
+  const save = page.getByRole('group', { name: 'Save this list' });
+  await expect(save).toContainText('Confirm your email to save this as a table.');
+  await expect(save.getByRole('button')).toHaveCount(0);
   await page.getByRole('button', { name: /^View Profile/ }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Confirm your email to see contact details.')).toBeVisible();

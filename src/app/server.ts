@@ -268,7 +268,7 @@ function bindRoutes(bind: Bind, parts: AppParts, caps: CapCheck | null): void {
   shortlistRoutes(bind);
   savedSearchRoutes(bind, parts.embeddings);
   mailOptOutRoutes(bind, parts.config, { searches: stopSearchMails });
-  exportRoutes(bind, orderByMatch);
+  exportRoutes(bind, orderByMatch, parts.embeddings);
   collaborationRequestsRoutes(bind);
   guestRequestsRoutes(bind);
   collaborationsRoutes(bind);

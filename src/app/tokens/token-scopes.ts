@@ -37,6 +37,7 @@ export const TOKEN_SCOPES: Readonly<Record<string, Scope>> = {
   listFacets: 'marketplace:read',
   listRecommendations: 'marketplace:read',
   searchMarketplace: 'marketplace:read',
+  prepareMarketplaceSearch: 'marketplace:read',
   listMarketplaceProfileProjects: 'marketplace:read',
   listMarketplaceProfileServices: 'marketplace:read',
   listProfileRatings: 'marketplace:read',
@@ -60,6 +61,7 @@ export const TOKEN_SCOPES: Readonly<Record<string, Scope>> = {
   updateSavedSearch: 'marketplace:write',
   removeSavedSearch: 'marketplace:write',
   exportMarketplaceProfiles: 'marketplace:read',
+  exportMarketplaceSearch: 'marketplace:read',
   exportShortlist: 'marketplace:read',
 
   listReceivedCollaborationRequests: 'collaborations:read',

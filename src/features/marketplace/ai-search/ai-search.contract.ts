@@ -19,12 +19,17 @@ const Understood = z.object({
   text: z.string(),
 });
 
+export const Sentence = text(SENTENCE_MAX, 'Search').refine(
+  (q) => q.trim() !== '',
+  'Write what you look for',
+);
+
 const SearchQuery = PageQuery.extend({
   page: PageQuery.shape.page.refine(
     (page) => page <= PAGES_MAX,
     'Only the first 1,000 pages can be opened. Please search for words, or set filters',
   ),
-  q: text(SENTENCE_MAX, 'Search').refine((q) => q.trim() !== '', 'Write what you look for'),
+  q: Sentence,
 });
 export type SearchQuery = z.output<typeof SearchQuery>;
 
@@ -44,4 +49,13 @@ export const searchMarketplace = defineRoute({
     /** Whether the meaning of texts took part; without the model only words and filters did. Null where nothing was ranked. */
     by_meaning: z.boolean().nullable(),
   }),
+});
+
+export const prepareMarketplaceSearch = defineRoute({
+  name: 'prepareMarketplaceSearch',
+  method: 'GET',
+  path: '/marketplace/search/readiness',
+  access: 'signed-in',
+  summary: 'Whether a search by meaning is answered at once; if not, its model begins to load',
+  response: z.object({ is_ready: z.boolean() }),
 });

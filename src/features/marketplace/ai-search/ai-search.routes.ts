@@ -1,8 +1,9 @@
 import type { Embeddings } from '#platform/server/embeddings/embeddings.ts';
 import type { Bind } from '#platform/server/http/bind.ts';
-import { searchMarketplace } from './ai-search.contract.ts';
+import * as contract from './ai-search.contract.ts';
 import * as aiSearch from './ai-search.service.ts';
 
 export function aiSearchRoutes(bind: Bind, embeddings: Embeddings): void {
-  bind(searchMarketplace, (ctx, { query }) => aiSearch.searchMarketplace(ctx, query, embeddings));
+  bind(contract.searchMarketplace, (ctx, { query }) => aiSearch.searchMarketplace(ctx, query, embeddings));
+  bind(contract.prepareMarketplaceSearch, async () => aiSearch.prepareMarketplaceSearch(embeddings));
 }

@@ -17,6 +17,7 @@ import { nearestMembers, questionOf } from '#features/marketplace/meaning/meanin
 import { nearestWord } from '#features/marketplace/words/spelling.rules.ts';
 import { findUnknownWords, type UnknownWord } from '#features/marketplace/words/words.repository.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
+import { AppError } from '#platform/contract/errors.ts';
 import { paginationOf } from '#platform/contract/paging.ts';
 import { ORGANIZATION_TYPES, STATES } from '#platform/contract/reference-data.ts';
 import type { RouteOutput } from '#platform/contract/route.ts';
@@ -171,12 +172,13 @@ const ENOUGH = 10;
 /** Longest time for one way to search, in milliseconds: the answer has what the others found. */
 const WAY_MS = 1500;
 
-async function inTime<T>(ctx: MemberContext, work: () => Promise<T>, none: T): Promise<T> {
+/** Returns what one way to search finds; null if it takes too long. */
+async function inTime<T>(ctx: MemberContext, work: () => Promise<T>): Promise<T | null> {
   try {
     return await until(ctx, WAY_MS, work);
   } catch (error) {
     if (!isTimeout(error)) throw error;
-    return none;
+    return null;
   }
 }
 
@@ -218,7 +220,7 @@ async function order(ctx: MemberContext, sentence: Sentence, lists: RankedList[]
   return best.toSorted(sort).map(({ id }) => id);
 }
 
-/** Finds the members that a sentence describes: by filters, words and meaning. */
+/** Finds the members that a sentence describes: by filters, words and meaning. Null where no way was quick enough. */
 async function rank(
   ctx: MemberContext,
   sentence: Sentence,
@@ -227,11 +229,12 @@ async function rank(
 ) {
   const [question, byWords] = await Promise.all([
     sentence.meaning ? questionOf(ctx, embeddings, sentence.meaning) : null,
-    inTime(ctx, () => rankByWords(ctx, sentence.terms, filter), []),
+    inTime(ctx, () => rankByWords(ctx, sentence.terms, filter)),
   ]);
-  const near = question ? await inTime(ctx, () => nearestMembers(ctx, question, filter), null) : null;
+  const near = question ? await inTime(ctx, () => nearestMembers(ctx, question, filter)) : null;
+  if (!byWords && !near) return null;
   const lists = [
-    { ids: byWords, weight: WEIGHTS.words },
+    { ids: byWords ?? [], weight: WEIGHTS.words },
     { ids: near?.map(({ id }) => id) ?? [], weight: WEIGHTS.meaning },
   ];
   return { ids: await order(ctx, sentence, lists), byMeaning: near !== null };
@@ -249,11 +252,14 @@ export async function findDescribed(
   const { sentence } = await readCorrected(ctx, q, embeddings);
   const filter = filterOf(ctx, sentence);
   if (sentence.terms.length === 0) return { filter };
-  const { ids, byMeaning } = await rank(ctx, sentence, filter, embeddings);
-  return sentence.meaning && !byMeaning ? null : { ids };
+  const ranked = await rank(ctx, sentence, filter, embeddings);
+  return !ranked || (sentence.meaning && !ranked.byMeaning) ? null : { ids: ranked.ids };
 }
 
-/** Answers a sentence: what of it was understood, and the members that it describes, best first. */
+/**
+ * Answers a sentence: what of it was understood, and the members that it describes, best first.
+ * @throws AppError UNAVAILABLE where no way to search was quick enough: "nobody" would be wrong.
+ */
 export async function searchMarketplace(
   ctx: MemberContext,
   query: SearchQuery,
@@ -273,11 +279,19 @@ export async function searchMarketplace(
     const { records, total } = await listFiltered(ctx, { ...filter, sort }, page);
     return { ...answer, by_meaning: null, records, pagination: paginationOf(query, total, PAGES_MAX) };
   }
-  const { ids, byMeaning } = await rank(ctx, sentence, filter, embeddings);
+  const ranked = await rank(ctx, sentence, filter, embeddings);
+  if (!ranked) throw new AppError('UNAVAILABLE');
+  const { ids, byMeaning } = ranked;
   return {
     ...answer,
     by_meaning: byMeaning,
     records: await getMarketplaceProfiles(ctx, ids.slice(offset, offset + query.pageSize)),
     pagination: paginationOf(query, ids.length),
   };
+}
+
+/** Lets the model begin to load, for a person who is about to search. */
+export function prepareMarketplaceSearch(embeddings: Embeddings) {
+  embeddings.prepare();
+  return { is_ready: embeddings.isReady() };
 }

@@ -62,6 +62,22 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.stop());
 
+describe('GET /service/api/marketplace/search/readiness', () => {
+  test('lets the model load after a start: the first search is by meaning', async () => {
+    const other = await startTestApp({ DATABASE_URL: app.databaseUrl });
+    const isReady = async () =>
+      (await callAs(other, reader, 'GET', '/marketplace/search/readiness')).is_ready;
+    try {
+      expect(await isReady()).toBe(false);
+      await expect.poll(isReady, { timeout: 30_000 }).toBe(true);
+      const answer = await callAs(other, reader, 'GET', '/marketplace/search?q=toilets');
+      expect(answer.by_meaning).toBe(true);
+    } finally {
+      await other.stop();
+    }
+  });
+});
+
 describe('GET /service/api/marketplace/search', () => {
   test('says what it understood, and searches for the rest', async () => {
     const { understood, words, by_meaning, pagination, names } = await search(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Sentence } from '#features/marketplace/ai-search/ai-search.contract.ts';
 import { MarketplaceFilterQuery } from '#features/marketplace/listing/marketplace.contract.ts';
 import { SORTS } from '#features/marketplace/listing/marketplace-ranges.data.ts';
 import { IdParams } from '#platform/contract/fields.ts';
@@ -13,7 +14,10 @@ export const ProfilesExportQuery = MarketplaceFilterQuery.extend({
 });
 export type ProfilesExportQuery = z.output<typeof ProfilesExportQuery>;
 
-/** A file is costly: a member makes few, and of both kinds together. */
+export const SearchExportQuery = z.strictObject({ q: Sentence, format: TableFormat });
+export type SearchExportQuery = z.output<typeof SearchExportQuery>;
+
+/** A file is costly: a member makes few, and of all kinds together. */
 const limits = [{ max: 30, windowMs: 3_600_000, by: 'member' as const, budget: 'marketplace exports' }];
 
 export const exportMarketplaceProfiles = defineRoute({
@@ -23,6 +27,17 @@ export const exportMarketplaceProfiles = defineRoute({
   access: 'confirmed',
   summary: `The first ${EXPORTED_MAX} members that the filters find, as CSV or XLSX`,
   query: ProfilesExportQuery,
+  response: FileResponse,
+  limits,
+});
+
+export const exportMarketplaceSearch = defineRoute({
+  name: 'exportMarketplaceSearch',
+  method: 'GET',
+  path: '/marketplace/search/export',
+  access: 'confirmed',
+  summary: `The members that a sentence describes, best first, as CSV or XLSX: at most ${EXPORTED_MAX}`,
+  query: SearchExportQuery,
   response: FileResponse,
   limits,
 });

@@ -1,11 +1,14 @@
+import { searchMarketplace } from '#features/marketplace/ai-search/ai-search.service.ts';
+import type { MarketplaceProfile } from '#features/marketplace/listing/marketplace.contract.ts';
 import { listMarketplaceProfiles, type Reorder } from '#features/marketplace/listing/marketplace.service.ts';
 import { readWholeShortlist } from '#features/marketplace/shortlists/shortlists.service.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
 import type { TableFormat } from '#platform/contract/table-formats.ts';
 import type { MemberContext } from '#platform/server/context.ts';
+import type { Embeddings } from '#platform/server/embeddings/embeddings.ts';
 import type { FileToSend } from '#platform/server/files/files.ts';
 import { tableFile } from '#platform/server/office/table-file.ts';
-import type { ProfilesExportQuery } from './exports.contract.ts';
+import type { ProfilesExportQuery, SearchExportQuery } from './exports.contract.ts';
 import { EXPORTED_MAX } from './exports.data.ts';
 import { exportTable } from './exports.rules.ts';
 
@@ -24,7 +27,20 @@ export async function exportMarketplaceProfiles(
     profiles.push(...records);
     if (records.length < PAGE_SIZE) break;
   }
-  return tableFile(exportTable(profiles, ctx.publicUrl), `Dayitva members ${dayInIndia(ctx.now)}`, format);
+  return membersFile(ctx, profiles, format);
+}
+
+const membersFile = (ctx: MemberContext, profiles: MarketplaceProfile[], format: TableFormat) =>
+  tableFile(exportTable(profiles, ctx.publicUrl), `Dayitva members ${dayInIndia(ctx.now)}`, format);
+
+/** Writes the members that a sentence describes, best first and as the caller sees them, into a file. */
+export async function exportMarketplaceSearch(
+  ctx: MemberContext,
+  { q, format }: SearchExportQuery,
+  embeddings: Embeddings,
+): Promise<FileToSend> {
+  const { records } = await searchMarketplace(ctx, { q, page: 1, pageSize: EXPORTED_MAX }, embeddings);
+  return membersFile(ctx, records, format);
 }
 
 /** Writes a shortlist with its notes into a file. @throws AppError SHORTLIST_NOT_FOUND. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconZoomExclamation } from '@tabler/icons-react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useMarketplaceSearch } from '#features/marketplace/ai-search/ai-search.api.ts';
 import type { searchMarketplace } from '#features/marketplace/ai-search/ai-search.contract.ts';
 import { withoutText } from '#features/marketplace/ai-search/without-text.rules.ts';
@@ -19,6 +19,8 @@ import { Pager } from '#platform/web/ui/pager.tsx';
 import classes from './ai-results.module.css';
 import { ProfileList } from './profile-list.tsx';
 import { UnderstoodTags } from './understood-tags.tsx';
+
+const SearchExport = lazy(() => import('#features/marketplace/exports/search-export.tsx'));
 
 interface AiResultsProps {
   sentence: string;
@@ -90,6 +92,11 @@ export function AiResults({ sentence, url, onSearch, onRequest, headingRef }: Ai
         />
       )}
       {!isError && data && <Pager pagination={data.pagination} hrefOf={url.pageHref} />}
+      {!isError && data && data.pagination.total > 0 && (
+        <Suspense fallback={null}>
+          <SearchExport sentence={sentence} total={data.pagination.total} />
+        </Suspense>
+      )}
     </section>
   );
 }

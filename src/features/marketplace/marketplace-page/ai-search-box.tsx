@@ -5,13 +5,15 @@ import classes from './ai-search-box.module.css';
 import { SENTENCE_MAX } from './ai-sentence.hook.ts';
 
 interface AiSearchBoxProps {
+  /** Called when somebody begins to write. */
+  onOpen: () => void;
   /** The sentence in the address; empty for none. */
   sentence: string;
   onSearch: (sentence: string) => void;
 }
 
 /** Takes a sentence that says which partner somebody looks for. */
-export function AiSearchBox({ sentence, onSearch }: AiSearchBoxProps) {
+export function AiSearchBox({ onOpen, sentence, onSearch }: AiSearchBoxProps) {
   const [draft, setDraft] = useState(sentence);
   useEffect(() => setDraft(sentence), [sentence]);
   const id = useId();
@@ -37,6 +39,7 @@ export function AiSearchBox({ sentence, onSearch }: AiSearchBoxProps) {
           maxLength={SENTENCE_MAX}
           placeholder="Verified NGOs for girls’ education in Rajasthan under 50 lakh"
           value={draft}
+          onFocus={onOpen}
           onChange={({ currentTarget }) => setDraft(currentTarget.value)}
         />
         <Button type="submit" variant="default">

@@ -17,7 +17,7 @@ export function MarketplaceOutline() {
   return (
     <PageBody>
       <MarketplaceHero onExplore={none} />
-      <AiSearchBox sentence="" onSearch={none} />
+      <AiSearchBox sentence="" onOpen={none} onSearch={none} />
       <MarketplaceQuickFilter filters={NO_FILTERS} onChange={none} />
       <div className={classes.columns}>
         <Paper withBorder p="md" className={classes.panel}>

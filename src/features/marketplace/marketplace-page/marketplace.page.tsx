@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { usePrepareSearch } from '#features/marketplace/ai-search/ai-search.api.ts';
 import { useMarketplaceProfiles } from '#features/marketplace/listing/marketplace.api.ts';
 import {
   type MarketplaceProfile,
@@ -128,7 +129,7 @@ export function MarketplacePage({ renderRequestDialog, renderRatings }: Marketpl
   return (
     <PageBody>
       <MarketplaceHero onExplore={() => document.getElementById(RESULTS_ID)?.scrollIntoView()} />
-      <AiSearchBox sentence={ai.sentence} onSearch={ai.ask} />
+      <AiSearchBox onOpen={usePrepareSearch()} sentence={ai.sentence} onSearch={ai.ask} />
       {ai.sentence ? (
         <Suspense fallback={null}>
           <AiResults

@@ -4,8 +4,8 @@ import type { Embeddings } from '#platform/server/embeddings/embeddings.ts';
 import { findNearestAmong, findNearestOfMany, type Near, type Question } from './meaning.repository.ts';
 import { hasNearestIndex, readNearestIndexOn } from './nearest-index.repository.ts';
 
-/** Longest time that a search waits for the model, in milliseconds: its first use loads it, which takes longer. */
-const MODEL_MS = 800;
+/** Longest time that a search waits for the model, in milliseconds; longer while it loads, at its first use. */
+const MODEL_MS = { loaded: 800, loading: 2500 };
 
 /** Where fewer members than this are found among the nearest of all, those with the filters are looked up first. */
 const ENOUGH = 50;
@@ -25,7 +25,7 @@ export async function questionOf(
   let timer: NodeJS.Timeout | undefined;
   try {
     const late = new Promise<null>((resolve) => {
-      timer = setTimeout(resolve, MODEL_MS, null);
+      timer = setTimeout(resolve, embeddings.isReady() ? MODEL_MS.loaded : MODEL_MS.loading, null);
     });
     const vectors = await Promise.race([embeddings.embed([text], { first: true }), late]);
     const [vector] = vectors ?? [];

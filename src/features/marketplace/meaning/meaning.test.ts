@@ -1,11 +1,17 @@
 import fc from 'fast-check';
+import pg from 'pg';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MARKETPLACE_WORDS_QUEUE } from '#features/marketplace/words/words.job.ts';
+import type { MemberContext } from '#platform/server/context.ts';
+import { openLocalEmbeddings } from '#platform/server/embeddings/local-embeddings.ts';
+import { expectFailure } from '#platform/testing/failures.ts';
 import { callAs } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { runJob, startTestApp, type TestApp } from '#platform/testing/test-app.ts';
 import { MARKETPLACE_MEANING_QUEUE } from './meaning.job.ts';
 import { likenessOf } from './meaning.rules.ts';
+import { questionOf } from './meaning.service.ts';
 
 let app: TestApp;
 let reader: TestMember;
@@ -146,6 +152,17 @@ describe('a search by a sentence', () => {
     );
   });
 
+  test('waits a moment for a model that loads, and no longer', async () => {
+    const silent =
+      'import { parentPort } from "node:worker_threads"; parentPort.on("message", () => undefined)';
+    const embeddings = openLocalEmbeddings(new URL(`data:text/javascript,${encodeURIComponent(silent)}`));
+    const ctx = { log: pino({ level: 'silent' }) } as unknown as MemberContext;
+    const start = performance.now();
+    expect(await questionOf(ctx, embeddings, 'otters')).toBeNull();
+    expect(performance.now() - start).toBeLessThan(10_000);
+    await embeddings.close();
+  });
+
   test('goes on by words where no model answers, and says so', async () => {
     for (const member of members) await setState(member, 'listed');
     await compute();
@@ -155,6 +172,13 @@ describe('a search by a sentence', () => {
       const answer = await callAs(other, reader, 'GET', '/marketplace/search?q=otter+counts');
       expect(answer.by_meaning).toBe(false);
       expect(answer.pagination.total).toBe(3);
+
+      const blocker = new pg.Client(app.databaseUrl);
+      await blocker.connect();
+      await blocker.query('begin; lock table profile_meanings in access exclusive mode');
+      const busy = await other.request('GET', '/marketplace/search?q=otter+counts', { token: reader.token });
+      await blocker.end();
+      expectFailure(busy, 'UNAVAILABLE');
     } finally {
       await other.stop();
     }

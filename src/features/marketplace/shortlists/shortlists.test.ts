@@ -158,4 +158,24 @@ describe('exports', () => {
     // A spreadsheet takes 1-10 for a day.
     expect(bytes.toString()).toContain(',1 to 10,');
   });
+
+  test('of a sentence have those whom it describes, the best first', async () => {
+    await callAs(app, ngo, 'PUT', '/profile/profile', { short_summary: 'Handloom weavers sell silk.' });
+    const q = encodeURIComponent('NGOs for silk weavers');
+    const found = await callAs(app, owner, 'GET', `/marketplace/search?q=${q}&pageSize=100`);
+    expect(found.pagination.total).toBeGreaterThan(0);
+    const filtersAlone = await callAs(app, owner, 'GET', '/marketplace/search?q=NGO&pageSize=100');
+    for (const [sentence, { records }] of [
+      [q, found],
+      ['NGO', filtersAlone],
+    ]) {
+      const { bytes } = await file(`/marketplace/search/export?q=${sentence}&format=csv`);
+      const rows = bytes.toString().trim().split('\r\n').slice(1);
+      expect(rows.map((row) => row.split('/').at(-1))).toEqual(
+        records.map(({ slug }: { slug: string }) => slug),
+      );
+    }
+    const xlsx = await file(`/marketplace/search/export?q=${q}&format=xlsx`);
+    expect(xlsx.bytes.subarray(0, 2).toString()).toBe('PK');
+  });
 });

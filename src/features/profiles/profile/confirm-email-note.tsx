@@ -4,8 +4,13 @@ import { Link } from 'react-router';
 import { useSession } from '#platform/web/session.tsx';
 import { ProfileNote } from './profile-note.tsx';
 
-/** Tells a signed-in member whose email is not confirmed why contact details are missing, with a link to confirm it. */
-export function ConfirmEmailNote() {
+interface ConfirmEmailNoteProps {
+  /** What it takes a confirmed email to do. */
+  to?: string;
+}
+
+/** Tells a signed-in member whose email is not confirmed what is missing because of that, with a link to confirm it. */
+export function ConfirmEmailNote({ to = 'see contact details' }: ConfirmEmailNoteProps) {
   const { user } = useSession();
   if (!user || user.email_confirmed) return null;
   return (
@@ -13,7 +18,7 @@ export function ConfirmEmailNote() {
       <Anchor component={Link} to="/verify-email" state={{ email: user.email }} inherit>
         Confirm your email
       </Anchor>{' '}
-      to see contact details.
+      to {to}.
     </ProfileNote>
   );
 }

@@ -54,6 +54,18 @@ test('a text that a person waits for goes before those that wait', async () => {
   expect(answered).toEqual(['now', 'person', 'job', 'job too']);
 });
 
+test('a model that somebody is about to need loads before, once', async () => {
+  const once =
+    'import { parentPort } from "node:worker_threads"; let asked = 0; parentPort.on("message", () => parentPort.postMessage({ vector: [(asked += 1)] }))';
+  const embeddings = local(new URL(`data:text/javascript,${encodeURIComponent(once)}`));
+  expect(embeddings.isReady()).toBe(false);
+  embeddings.prepare();
+  embeddings.prepare();
+  await expect.poll(() => embeddings.isReady()).toBe(true);
+  embeddings.prepare();
+  expect(await embeddings.embed(['a question'])).toEqual([[2]]);
+});
+
 test('a person is refused where too many wait', async () => {
   const silent =
     'import { parentPort } from "node:worker_threads"; parentPort.on("message", () => undefined)';

@@ -12,6 +12,10 @@ export interface Embeddings {
    * @throws NoEmbeddings when the model is missing, broken or away.
    */
   embed(texts: string[], options?: { first?: boolean }): Promise<number[][]>;
+  /** True if the model answers at once; false until one that has to be loaded has answered. */
+  isReady(): boolean;
+  /** Begins to load the model, if it has to be loaded and is not. */
+  prepare(): void;
   /** Words that the model knows whole, in lower case: they are no typing errors. None where it does not say. */
   knownWords(): Promise<ReadonlySet<string>>;
   close(): Promise<void>;

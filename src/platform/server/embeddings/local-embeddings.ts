@@ -24,6 +24,9 @@ interface Asked {
   reject(error: Error): void;
 }
 
+/** Any text: the first one loads the model. */
+const PREPARING = 'school';
+
 /** A piece of the vocabulary that is a whole word starts so. */
 const WORD_START = '\u2581';
 
@@ -54,6 +57,8 @@ export function openLocalEmbeddings(script = new URL('./embedding-worker.ts', im
   let thread: Worker | undefined;
   let timer: NodeJS.Timeout | undefined;
   let brokenUntil = 0;
+  /** The thread has answered: the model is loaded. */
+  let ready = false;
   let closed = false;
   let words: Promise<ReadonlySet<string>> | undefined;
 
@@ -64,6 +69,7 @@ export function openLocalEmbeddings(script = new URL('./embedding-worker.ts', im
     current = undefined;
     const ended = thread;
     thread = undefined;
+    ready = false;
     for (const one of asked) one?.reject(reason);
     // Nothing is left to be said by a thread that is ended.
     ended?.terminate().catch(() => undefined);
@@ -75,6 +81,7 @@ export function openLocalEmbeddings(script = new URL('./embedding-worker.ts', im
       if (started !== thread) return;
       if ('failed' in answer) return giveUp(new NoEmbeddings(answer.failed));
       clearTimeout(timer);
+      ready = true;
       current?.resolve(answer.vector);
       current = undefined;
       next();
@@ -116,6 +123,12 @@ export function openLocalEmbeddings(script = new URL('./embedding-worker.ts', im
       if (first && waiting.length > WAITING_MAX) throw new NoEmbeddings('too many texts wait');
       if (performance.now() < brokenUntil) throw new NoEmbeddings('the model is not available');
       return Promise.all(texts.map((text) => embedOne(text, first)));
+    },
+    isReady: () => ready,
+    prepare() {
+      if (thread || closed || performance.now() < brokenUntil) return;
+      // Who searches hears of a failure.
+      embedOne(PREPARING, false).catch(() => undefined);
     },
     knownWords() {
       words ??= readWords();

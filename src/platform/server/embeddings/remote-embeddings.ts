@@ -47,6 +47,8 @@ export function openRemoteEmbeddings({ url, model, key }: EmbeddingsConfig): Emb
         throw new NoEmbeddings('the server of embeddings gives no answer', { cause: error });
       }
     },
+    isReady: () => true,
+    prepare: () => undefined,
     knownWords: async () => NO_WORDS,
     close: async () => undefined,
   };
