@@ -52,7 +52,8 @@ export interface Database {
  * ISO strings in UTC, date as `YYYY-MM-DD`. A connection that breaks, or a database that is away for a while, fails
  * what waits for it; the next statement opens a new connection.
  * @param onError called for connections that break; the pool replaces them.
- * @param poolSize most connections that have one user at a time.
+ * @param poolSize most connections that have one user at a time. With 1 there are no others either: a database in this process has
+ *   one session for all.
  */
 export function connect(
   connectionString: string,
@@ -71,8 +72,9 @@ export function connect(
     connectionTimeoutMillis: 10_000,
   };
   const pool = new pg.Pool({ ...settings, max: poolSize });
-  const sharable = new pg.Pool({ ...settings, max: Math.min(SHARED_SIZE, poolSize), pipeline: true });
-  const sharing = new SharingPool(pool, sharable, statements);
+  const sharedMax = poolSize > 1 ? SHARED_SIZE : 0;
+  const sharable = new pg.Pool({ ...settings, max: SHARED_SIZE, pipeline: true });
+  const sharing = new SharingPool(pool, sharable, { statements, sharedMax });
   const open = new Set<PreparingClient>();
   let closing = false;
   const watch = (connection: pg.PoolClient) => {

@@ -37,6 +37,7 @@ export class SharingPool implements PostgresPool {
   readonly #alone: pg.Pool;
   readonly #sharable: pg.Pool;
   readonly #statements: KeptStatements;
+  readonly #sharedMax: number;
   readonly #shared = new Map<PreparingPoolClient, SharedConnection>();
   readonly #unused: Lease[] = [];
   #isOpening = false;
@@ -45,13 +46,19 @@ export class SharingPool implements PostgresPool {
   /**
    * @param alone connections for one user at a time.
    * @param sharable connections that reads share: clients of `PreparingClient` with pg's `pipeline`.
-   * @param statements those that the clients of both keep prepared.
+   * @param options.statements those that the clients of both keep prepared.
+   * @param options.sharedMax most connections that reads share; 0 for none.
    */
-  constructor(alone: pg.Pool, sharable: pg.Pool, statements: KeptStatements) {
+  constructor(
+    alone: pg.Pool,
+    sharable: pg.Pool,
+    { statements, sharedMax }: { statements: KeptStatements; sharedMax: number },
+  ) {
     this.options = alone.options;
     this.#alone = alone;
     this.#sharable = sharable;
     this.#statements = statements;
+    this.#sharedMax = sharedMax;
   }
 
   async connect(): Promise<PostgresPoolClient> {
@@ -96,7 +103,7 @@ export class SharingPool implements PostgresPool {
   }
 
   #openAnother(): void {
-    if (this.#isOpening || this.#shared.size === this.#sharable.options.max) return;
+    if (this.#isOpening || this.#shared.size >= this.#sharedMax) return;
     this.#isOpening = true;
     this.#sharable
       .connect()
