@@ -123,6 +123,17 @@ test('a transaction begins with its first statement, and all of it counts or not
   expect(await nameOf(3)).toBe('Asha');
 });
 
+test('statements that are sent together at the beginning of a transaction are all in it', async () => {
+  const write = (db: Database['db'], id: number) =>
+    sql`insert into boats (id, name) values (${id}, ${'Lata'})`.execute(db);
+  const fails = database.db.transaction().execute(async (db) => {
+    await Promise.allSettled([write(db, 20), write(db, 21)]);
+    throw new Error('changed my mind');
+  });
+  await expect(fails).rejects.toThrow('changed my mind');
+  expect(await Promise.all([nameOf(20), nameOf(21)])).toEqual([undefined, undefined]);
+});
+
 test('a transaction without a statement takes no connection', async () => {
   await expect(database.db.transaction().execute(async () => 'done')).resolves.toBe('done');
   await expect(

@@ -143,7 +143,7 @@ function noteRun(statement: KeptStatement | undefined, milliseconds: number): vo
 
 /**
  * What Kysely takes for a connection: it gets one of its own with the first statement that cannot share. A transaction begins
- * with its first statement; one without any costs nothing.
+ * with its first statement; one without any costs nothing. Kysely sends no statement before the one before it is answered.
  */
 class Lease implements PostgresPoolClient {
   readonly #pool: SharingPool;
