@@ -9,7 +9,7 @@ let jobs: Jobs;
 const done: string[] = [];
 const lines: string[] = [];
 
-async function work({ name }: { name: string }): Promise<void> {
+async function work({ name = 'without data' }: { name?: string }): Promise<void> {
   if (name === 'impossible')
     throw Object.assign(new Error(`${name} for meera@asha.example`), { code: 'EENVELOPE' });
   done.push(name);
@@ -38,6 +38,11 @@ describe('a job', () => {
     await database.db.transaction().execute((db) => jobs.enqueue(db, 'chores', { name: 'committed' }));
     jobs.wake('chores');
     await expect.poll(() => done, { timeout: 10_000 }).toContain('committed');
+  });
+
+  test('of a schedule has no data, and is done', async () => {
+    await database.pool.query("insert into pgboss.job (name) values ('chores')");
+    await expect.poll(() => done, { timeout: 10_000 }).toContain('without data');
   });
 
   test('does not exist when its transaction was undone', async () => {

@@ -23,7 +23,10 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** Does one job. It may run again for the same job. `jobs` is for work that leads to further work. */
+/**
+ * Does one job, whose data is an empty object where a schedule starts it. It may run again for the same job. `jobs` is for work that
+ * leads to further work.
+ */
 type Work = (data: never, jobs: Jobs) => Promise<void>;
 
 /** Settings of a queue; missing ones have the defaults of a queue that is given by its work alone. */
@@ -98,7 +101,7 @@ export async function startJobs(
         perJobResults: true,
         includeMetadata: true,
       } as const;
-      const id = await boss.work(queue, options, async (batch: JobWithMetadata<object>[]) => {
+      const id = await boss.work(queue, options, async (batch: JobWithMetadata<object | null>[]) => {
         // Where there were jobs there may be more: look again at once, until there are none.
         wakeLoop(queue, place + 1);
         const results = await Promise.all(batch.map(doJob));
@@ -139,9 +142,10 @@ async function prepareQueue(
 
 /** Does one job of a batch and says how it ended, so that it fails alone. */
 function jobDoer(queue: string, work: Work, jobs: Jobs, log: FastifyBaseLogger) {
-  return async ({ id, data, retryCount, retryLimit }: JobWithMetadata<object>): Promise<JobResult> => {
+  return async ({ id, data, retryCount, retryLimit }: JobWithMetadata<object | null>): Promise<JobResult> => {
     try {
-      await (work as (data: object, jobs: Jobs) => Promise<void>)(data, jobs);
+      // A schedule starts jobs without data.
+      await (work as (data: object, jobs: Jobs) => Promise<void>)(data ?? {}, jobs);
       return { id, status: 'completed' };
     } catch (error) {
       const { code, message, cause } = error as Error & { code?: string };

@@ -149,12 +149,11 @@ async function waitForMail(folder: string, to: string, subject: string): Promise
 export const tokenInMail = (mail: string, name = 'token') =>
   new RegExp(`${name}=([\\w-]+)`).exec(mail)?.[1] ?? '';
 
-/** Lets a queue without data of its own run once now, and waits for its end. */
+/** Lets a queue run once now as its schedule does, without data, and waits for its end. */
 export async function runJob(app: TestApp, queue: string): Promise<void> {
-  const [job] = await app.sql<{ id: string }>(
-    "insert into pgboss.job (name, data) values ($1, '{}') returning id",
-    [queue],
-  );
+  const [job] = await app.sql<{ id: string }>('insert into pgboss.job (name) values ($1) returning id', [
+    queue,
+  ]);
   const state = async () =>
     (await app.sql<{ state: string }>('select state from pgboss.job where id = $1', [job?.id]))[0]?.state;
   await vi.waitFor(async () => expect(await state()).toBe('completed'), { timeout: 10_000 });

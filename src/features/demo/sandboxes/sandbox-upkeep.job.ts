@@ -6,7 +6,7 @@ export const SANDBOX_UPKEEP_SCHEDULE = '* * * * *';
 /** Makes the job that erases sandboxes whose time is over, and prepares new ones when a visitor looks at the offer. */
 export const createSandboxUpkeep =
   ({ db, log }: Pick<Context, 'db' | 'log'>, host: SandboxHost) =>
-  async (data: { prepare?: boolean } | null): Promise<void> => {
+  async ({ prepare }: { prepare?: boolean }): Promise<void> => {
     await eraseExpiredSandboxes({ db, log, now: new Date() }, host);
-    if (data?.prepare) await host.prepare();
+    if (prepare) await host.prepare();
   };
