@@ -72,7 +72,7 @@ end $$;
 create trigger verification_documents_keys after insert or delete or update of request_id, kind on verification_documents
   for each row execute function keep_checked_papers();
 
--- All pairs of keys are counted anew below: there is no need to note each change.
+-- All pairs of keys are counted again below, so no change has to be noted.
 alter table profiles disable trigger profiles_keys_updated;
 update profiles p set work_keys = profile_work_keys(p.id)
   from verification_requests r

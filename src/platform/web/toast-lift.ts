@@ -9,7 +9,7 @@ const CONTROLS = 'a[href], button, label, input, select, textarea, summary, [rol
 /** Part of the window's height above which toasts do not move to find such a place. */
 const CEILING = 0.4;
 
-/** How long after the last scroll toasts find their place anew, in milliseconds: they do not hop meanwhile. */
+/** Milliseconds after the last scroll until toasts look for a place again. They do not jump while the page scrolls. */
 const SETTLED_MS = 150;
 
 const PHONE = '(max-width: 47.99em)';

@@ -292,9 +292,9 @@ export interface Writer {
 }
 
 /**
- * The people who wrote in a thread, to be told of another comment: as a part of a statement. Nobody whom another was told of
- * before, and has not read the thread since. Whoever writes has read the thread, so those who have are few and known.
- * @param except accounts of those who are not told: the author, and whom the comment mentions.
+ * Finds the people who wrote in a thread, to tell them of another comment: as a part of a statement. Leaves out people who
+ * were told before and have not read the thread since. People who write have read the thread, so it looks among its few readers.
+ * @param except accounts that are not told: the author, and the people whom the comment mentions.
  */
 const writersOf = (threadId: string, except: string[]) => sql<Writer[]>`coalesce((
   select json_agg(json_build_object('account_id', w.account_id, 'profile_id', w.profile_id, 'once', w.once)) from (

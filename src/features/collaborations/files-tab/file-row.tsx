@@ -1,6 +1,5 @@
-import { ActionIcon, Menu, UnstyledButton } from '@mantine/core';
+import { Menu, UnstyledButton } from '@mantine/core';
 import {
-  IconDots,
   IconFileText,
   IconFileTypePdf,
   IconFileTypeXls,
@@ -11,6 +10,7 @@ import {
   IconTrash,
   IconUpload,
 } from '@tabler/icons-react';
+import { RecordMenu } from '#features/collaborations/collaboration/record-menu.tsx';
 import classes from '#features/collaborations/collaboration/record-row.module.css';
 import { CommentCount } from '#features/collaborations/comments/comment-count.tsx';
 import type { SubjectCounts } from '#features/collaborations/comments/comments.contract.ts';
@@ -72,24 +72,17 @@ export function FileRow(props: FileRowProps) {
         <CommentCount name={name} counts={comments} onOpen={actions.onOpen} />
         <FileDownload collaborationId={collaborationId} file={file} version={newest} />
         {canWrite && (
-          <Menu position="bottom-end">
-            <Menu.Target>
-              <ActionIcon variant="default" size={36} aria-label={`More actions for ${name}`}>
-                <IconDots {...ICON} />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item leftSection={<IconUpload {...ICON} />} onClick={actions.onNewVersion}>
-                Upload a new version
-              </Menu.Item>
-              <Menu.Item leftSection={<IconFolderSymlink {...ICON} />} onClick={actions.onMove}>
-                Rename or move
-              </Menu.Item>
-              <Menu.Item c="var(--bad)" leftSection={<IconTrash {...ICON} />} onClick={actions.onRemove}>
-                Delete file
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
+          <RecordMenu name={name}>
+            <Menu.Item leftSection={<IconUpload {...ICON} />} onClick={actions.onNewVersion}>
+              Upload a new version
+            </Menu.Item>
+            <Menu.Item leftSection={<IconFolderSymlink {...ICON} />} onClick={actions.onMove}>
+              Rename or move
+            </Menu.Item>
+            <Menu.Item c="var(--bad)" leftSection={<IconTrash {...ICON} />} onClick={actions.onRemove}>
+              Delete file
+            </Menu.Item>
+          </RecordMenu>
         )}
       </div>
     </li>

@@ -1,17 +1,17 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
   IconAlertTriangle,
   IconCheck,
   IconChevronDown,
   IconCircleDashed,
-  IconDots,
   IconPencil,
   IconPlus,
   IconTrash,
   IconTrendingUp,
 } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
+import { RecordMenu } from '#features/collaborations/collaboration/record-menu.tsx';
 import type { CollaborationFile } from '#features/collaborations/files/collaboration-files.contract.ts';
 import { formatDay } from '#platform/contract/dates.ts';
 import { StateBadge, type StateTone } from '#platform/web/ui/state-badge.tsx';
@@ -75,21 +75,14 @@ export function IndicatorCard({ collaborationId, indicator, canWrite, ...actions
           </StateBadge>
         </div>
         {canWrite && (
-          <Menu position="bottom-end">
-            <Menu.Target>
-              <ActionIcon variant="default" size={36} aria-label={`More actions for ${name}`}>
-                <IconDots {...ICON} />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={actions.onEdit}>
-                Edit indicator
-              </Menu.Item>
-              <Menu.Item c="var(--bad)" leftSection={<IconTrash {...ICON} />} onClick={actions.onRemove}>
-                Delete indicator
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
+          <RecordMenu name={name}>
+            <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={actions.onEdit}>
+              Edit indicator
+            </Menu.Item>
+            <Menu.Item c="var(--bad)" leftSection={<IconTrash {...ICON} />} onClick={actions.onRemove}>
+              Delete indicator
+            </Menu.Item>
+          </RecordMenu>
         )}
       </div>
       <Bar indicator={indicator} />

@@ -1,4 +1,4 @@
-/** The key of the members to whom CSR money can go: only counts have it. */
+/** Counts the members who can receive CSR money. Only counts have this key, members do not. */
 export const CSR_KEY = 'csr';
 
 /** The key of a registration. Counts have it only of NGOs whose papers are valid. */

@@ -159,7 +159,7 @@ describe('exports', () => {
     expect(bytes.toString()).toContain(',1 to 10,');
   });
 
-  test('of a sentence have those whom it describes, the best first', async () => {
+  test('of a sentence list the members that it describes, best first', async () => {
     await callAs(app, ngo, 'PUT', '/profile/profile', { short_summary: 'Handloom weavers sell silk.' });
     const q = encodeURIComponent('NGOs for silk weavers');
     const found = await callAs(app, owner, 'GET', `/marketplace/search?q=${q}&pageSize=100`);

@@ -127,7 +127,7 @@ export function openLocalEmbeddings(script = new URL('./embedding-worker.ts', im
     isReady: () => ready,
     prepare() {
       if (thread || closed || performance.now() < brokenUntil) return;
-      // Who searches hears of a failure.
+      // A search that needs the model reports the failure.
       embedOne(PREPARING, false).catch(() => undefined);
     },
     knownWords() {
