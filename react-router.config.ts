@@ -3,6 +3,7 @@ import type { Config } from '@react-router/dev/config';
 import { compressBuild } from './scripts/compress-build.ts';
 import { hastenFirstPaint } from './scripts/first-paint.ts';
 import { packBuiltManifest } from './scripts/pack-manifest.ts';
+import { settleRootSheets } from './scripts/root-sheets.ts';
 import { pathsDrawn } from './src/app/page-addresses.ts';
 
 export default {
@@ -11,6 +12,7 @@ export default {
   prerender: pathsDrawn('ahead'),
   async buildEnd({ reactRouterConfig }) {
     const folder = join(reactRouterConfig.buildDirectory, 'client');
+    await settleRootSheets(folder);
     await packBuiltManifest(folder);
     await hastenFirstPaint(folder);
     await compressBuild(folder);

@@ -1,6 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { CHUNKS, planChunks } from './scripts/chunks.ts';
+import { compileEarly } from './scripts/compile-early.ts';
+import { componentStyles } from './scripts/component-styles.ts';
 import { compressEarly } from './scripts/compress-build.ts';
 import { drawnPagesOnly } from './scripts/drawn-pages.ts';
 import { shortImports } from './scripts/short-imports.ts';
@@ -9,18 +11,31 @@ import { splitContracts } from './scripts/split-contracts.ts';
 /** `npm run dev` starts the server on this port and the hot-reloading web in front of it. */
 const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 
-/** Libraries that change seldom, so that browsers keep them across releases; with the bundler's own functions, which all files need. */
+/**
+ * Libraries that change seldom, so that browsers keep them across releases. What draws is the largest file, so it comes last, and
+ * only the start of a page needs it: all others run while it is on its way.
+ */
 const LIBRARIES = [
   {
     name: 'framework',
-    test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|rolldown[\\/]runtime/,
-    priority: 1000,
+    test: /[\\/]node_modules[\\/](react|scheduler|react-router|react-dom(?!.*client))[\\/]/,
+    priority: 1001,
   },
+  { name: 'drawing', test: /[\\/]node_modules[\\/]react-dom[\\/]/, priority: 1000 },
   { name: 'schemas', test: /[\\/]node_modules[\\/]zod[\\/]/, priority: 1000 },
 ];
 
 export default defineConfig({
-  plugins: [reactRouter(), splitContracts(), shortImports(), drawnPagesOnly(), planChunks, compressEarly],
+  plugins: [
+    reactRouter(),
+    splitContracts(),
+    shortImports(),
+    componentStyles(),
+    drawnPagesOnly(),
+    planChunks,
+    compileEarly,
+    compressEarly,
+  ],
   server: {
     proxy: { '/service': server, '/outbox': server },
     watch: { ignored: ['**/build/**', '**/data/**'] },

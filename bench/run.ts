@@ -110,7 +110,8 @@ function reportFirstLoads(): boolean {
     reached &&= isReached;
     console.log(
       `First load of ${page}: ${load.scripts} scripts, ${kilobytes(load.bytes)} brotli, ${kilobytes(load.gzip)} gzip, ` +
-        `${load.sheets} style sheets; at most ${max.scripts}, ${kilobytes(max.bytes)}, ${max.sheets}   ${verdict(isReached)}`,
+        `${load.sheets} style sheets, ${kilobytes(load.sheetBytes)} brotli; ` +
+        `at most ${max.scripts}, ${kilobytes(max.bytes)}, ${max.sheets}, ${kilobytes(max.sheetBytes)}   ${verdict(isReached)}`,
     );
   }
   return reached;

@@ -17,10 +17,13 @@ const MAIN_PAGES = ['/marketplace', '/profile', '/learn', '/support', '/collabor
  */
 const FILE = 24_000;
 
+/** Pages whose first visit is the measure. */
+export const ARRIVALS = new Set([...FIRST_PAGES, '/marketplace', '/profile']);
+
 /** How much the time of a page counts against that of the others. */
 const WEIGHTS = new Map([
+  ...[...ARRIVALS].map((page) => [page, 12] as const),
   ['/', 80],
-  ...['/login', '/register', '/impact', '/marketplace', '/profile'].map((page) => [page, 12] as const),
   ...['/learn', '/support', '/collaborations'].map((page) => [page, 2] as const),
 ]);
 
@@ -120,7 +123,7 @@ function chunksOf(graph: Graph): Chunk[] {
 
 const COSTS: Costs = {
   file: FILE,
-  weightOf: (unit) => WEIGHTS.get(unit) ?? 1,
+  weightOf: (unit) => WEIGHTS.get(unit) ?? (unit.startsWith('later ') ? 2 : 1),
   hasAlready: (unit, { units }) => !ALL_UNITS.has(unit) && isShell(units),
 };
 

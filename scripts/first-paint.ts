@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compileSheet } from 'beasties/compiler';
 import { createProcessor } from 'beasties/runtime';
@@ -43,7 +43,8 @@ const SEND_FIRST_CALLS =
 
 /**
  * Asks for the scripts while the page is still on its way. Not with links in the head, which the browser would ask for before
- * the first calls: it has six connections, and a large script holds one for a second.
+ * the first calls: it has six connections, and a large script holds one for a second. The server's header has named the first ones
+ * already (platform/server/pages/built-pages.ts).
  */
 const LOAD_SCRIPTS =
   'for(const href of document.currentScript.dataset.scripts.split(" "))' +
@@ -86,26 +87,36 @@ function deferFonts(html: string): string {
 const LARGE = 10_000;
 const IMPORT = /(?:from|import)"\.(\/[\w.-]+\.js)"/g;
 
-/** The large ones of these scripts, each after those that it needs. */
-async function largeInOrder(scripts: string[], folder: string): Promise<string[]> {
-  const seen = new Set<string>();
-  const ordered: string[] = [];
-  const visit = async (script: string) => {
-    if (seen.has(script)) return;
-    seen.add(script);
-    const code = await readFile(join(folder, script), 'utf8');
-    for (const [, needed] of code.matchAll(IMPORT)) await visit(`/assets${needed}`);
-    if (code.length >= LARGE) ordered.push(script);
-  };
-  for (const script of scripts) await visit(script);
-  return ordered;
+interface Script {
+  path: string;
+  code: string;
 }
 
-async function largestFirst(scripts: string[], folder: string): Promise<string[]> {
-  const sized = await Promise.all(
-    scripts.map(async (script) => ({ script, size: (await stat(join(folder, script))).size })),
+const TINY = 1000;
+const HUGE = 100_000;
+
+/** These scripts in the order in which they can run: the smallest first, since they come first, each after those that it needs. */
+async function inOrder(paths: string[], folder: string): Promise<Script[]> {
+  const scripts = await Promise.all(
+    paths.map(async (path) => ({ path, code: await readFile(join(folder, path), 'utf8') })),
   );
-  return sized.sort((one, two) => two.size - one.size).map(({ script }) => script);
+  scripts.sort((one, two) => one.code.length - two.code.length);
+  const ordered = new Set<Script>();
+  const visit = (script: Script) => {
+    for (const [, needed] of script.code.matchAll(IMPORT)) {
+      const found = scripts.find(({ path }) => path === `/assets${needed}`);
+      if (found && !ordered.has(found)) visit(found);
+    }
+    ordered.add(script);
+  };
+  for (const script of scripts) visit(script);
+  return [...ordered];
+}
+
+/** Tiny ones first, which others wait for. Huge ones next: they keep the line busy while the rest take turns at the connections that are left. */
+function inOrderOfAsking(scripts: Script[]): Script[] {
+  const rankOf = ({ code }: Script) => (code.length < TINY ? 0 : code.length >= HUGE ? 1 : 2);
+  return scripts.toSorted((one, two) => rankOf(one) - rankOf(two));
 }
 
 /** Moves what starts the page's scripts into a file, and leaves in the page when to load it. */
@@ -118,8 +129,9 @@ async function deferScripts(html: string, folder: string, firstCalls: string[]):
   await writeFile(join(folder, name), code);
   const preloads = [...html.matchAll(PRELOAD)].map(([, href = '']) => href);
   const others = preloads.filter((href) => !taken.includes(href));
-  const large = await largeInOrder(others, folder);
-  const early = askEarly(firstCalls, await largestFirst([...others, name], folder));
+  const scripts = await inOrder(others, folder);
+  const early = askEarly(firstCalls, [...inOrderOfAsking(scripts).map(({ path }) => path), name]);
+  const large = scripts.filter(({ code }) => code.length >= LARGE).map(({ path }) => path);
   const later = startAfterPaint(large, name);
   return html
     .replaceAll(PRELOAD, '')

@@ -1,6 +1,15 @@
 import { ColorSchemeScript, mantineHtmlProps } from '@mantine/core';
-import { Fragment, lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import {
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+} from 'react-router';
+import { hasAssistant } from '#features/assistant/assistant/assistant-pages.rules.ts';
 import { ErrorPage } from '#features/content/message-pages/error.page.tsx';
 import { useWaitingCount } from '#features/home/desk/desk.api.ts';
 import fontFaces from '#platform/web/fonts/fonts.css?inline';
@@ -108,12 +117,16 @@ const NextPages = lazy(() =>
 /** What can wait until the page is there: the assistant, what is likely needed next, and on a slow line the fonts. */
 function Later() {
   const isIdle = useIdle();
+  const { pathname } = useLocation();
+  const [wasAssisted, setAssisted] = useState(false);
+  // Once it is there it stays: a conversation goes on after a visit to a page without it.
+  if (!wasAssisted && hasAssistant(pathname)) setAssisted(true);
   useEffect(() => {
     if (isIdle) window.dispatchEvent(new Event('settled'));
   }, [isIdle]);
   return isIdle ? (
     <Suspense fallback={null}>
-      <AssistantLauncher />
+      {wasAssisted && <AssistantLauncher />}
       <NextPages />
     </Suspense>
   ) : null;

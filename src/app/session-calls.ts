@@ -5,7 +5,7 @@ import { call } from '#platform/web/client.ts';
 
 /**
  * The signed-in user: from the auth check, else from the own profile (specification part 1, section 4).
- * @throws AppError when neither answered.
+ * @throws CallFailure when neither answered.
  */
 export async function loadUser(): Promise<User | null> {
   const { user } = await call(checkSession).catch(() => ({ user: null }));

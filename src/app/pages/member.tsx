@@ -1,4 +1,3 @@
-import '#platform/web/component-styles.ts';
 import { ReceivedRatings } from '#features/collaborations/ratings/received-ratings.tsx';
 import { NotFoundPage } from '#features/content/message-pages/not-found.page.tsx';
 import { HiddenPageHint } from '#features/profiles/member-page/hidden-page-hint.tsx';

@@ -1,3 +1,8 @@
+/** Words that the web also shows without a call, so it loads them alone and not those of all codes. */
+export const EMAIL_TAKEN_WORDS = 'An account with this email already exists. Please log in instead.';
+export const STATUS_NOT_ALLOWED_WORDS = 'You cannot move the collaboration to this status.';
+export const INTERNAL_WORDS = 'Something went wrong on our side. Please try again.';
+
 /**
  * Every error that the API answers: its code, HTTP status and default message.
  * A service throws `new AppError(code)`; the one error handler turns it into an answer.
@@ -131,7 +136,7 @@ export const ERRORS = {
   REPORT_CHANGED: [409, 'Some of these fields were changed elsewhere since you opened them.'],
   MILESTONE_CHANGED: [409, 'Some of these fields were changed elsewhere since you opened them.'],
   PROJECT_CHANGED: [409, 'Some of these fields were changed elsewhere since you opened them.'],
-  EMAIL_TAKEN: [409, 'An account with this email already exists. Please log in instead.'],
+  EMAIL_TAKEN: [409, EMAIL_TAKEN_WORDS],
   CONSENT_OUTDATED: [
     409,
     'Our privacy notice has changed. Please reload the page, read it again and agree to it.',
@@ -233,7 +238,7 @@ export const ERRORS = {
   INVITATION_OPEN: [409, 'This address is invited already. You can send the invitation again.'],
   SECOND_FACTOR_ALREADY_ON: [409, 'Two-factor sign-in is already on.'],
   SECOND_FACTOR_OFF: [409, 'Two-factor sign-in is not set up. Please start again.'],
-  STATUS_NOT_ALLOWED: [409, 'You cannot move the collaboration to this status.'],
+  STATUS_NOT_ALLOWED: [409, STATUS_NOT_ALLOWED_WORDS],
   PROGRESS_FOLLOWS_MILESTONES: [409, 'Progress follows the milestones. Complete a milestone to move it.'],
   PROJECT_PICTURES_FULL: [409, 'A project has six pictures at most. Please delete one first.'],
   LIMIT_REACHED: [409, 'You have as many of these as one member can have. Please delete one first.'],
@@ -336,7 +341,7 @@ export const ERRORS = {
   DAILY_LIMIT_REACHED: [429, "You have reached today's limit. You can continue after midnight, Indian time."],
   TOO_MANY_REQUESTS: [429, 'Too many attempts. Please wait a little and try again.'],
   HEADERS_TOO_LARGE: [431, 'The address or the headers of the request are too long.'],
-  INTERNAL: [500, 'Something went wrong on our side. Please try again.'],
+  INTERNAL: [500, INTERNAL_WORDS],
   STORAGE_UNAVAILABLE: [503, 'Files cannot be stored or opened at the moment. Please try again later.'],
   UNAVAILABLE: [503, 'The service is busy. Please try again in a moment.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
@@ -352,8 +357,22 @@ export interface ErrorBody {
   message: string;
 }
 
-/** An expected failure, thrown by services on the server and by the client for a failed call. */
-export class AppError extends Error {
+interface CallFailureOptions {
+  /** What went wrong, in words for the person. */
+  message: string;
+  status: number;
+  fields?: FieldErrors;
+  isExplained?: boolean;
+  retryAfter?: number;
+  /** What went wrong underneath, for the log. */
+  cause?: unknown;
+}
+
+/**
+ * An expected failure. The web makes its own from the answer of a failed call, which has the words already: so no page loads
+ * those of all codes, which only `AppError` needs.
+ */
+export class CallFailure extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: FieldErrors | undefined;
@@ -362,34 +381,32 @@ export class AppError extends Error {
   /** After how many seconds another try makes sense; sent as `Retry-After`. */
   readonly retryAfter: number | undefined;
 
-  /**
-   * @param message replaces the code's default message.
-   * @param cause what went wrong underneath, for the log.
-   */
   constructor(
     code: ErrorCode,
-    options: {
-      message?: string;
-      fields?: FieldErrors;
-      isExplained?: boolean;
-      status?: number;
-      retryAfter?: number;
-      cause?: unknown;
-    } = {},
+    { message, status, fields, isExplained = true, retryAfter, cause }: CallFailureOptions,
   ) {
-    super(options.message ?? ERRORS[code][1], { cause: options.cause });
-    this.name = 'AppError';
+    super(message, { cause });
+    this.name = 'CallFailure';
     this.code = code;
-    this.status = options.status ?? ERRORS[code][0];
-    this.fields = options.fields;
-    this.isExplained = options.isExplained ?? true;
-    this.retryAfter = options.retryAfter;
+    this.status = status;
+    this.fields = fields;
+    this.isExplained = isExplained;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** An expected failure that a service throws on the server, with the status and the words of its code unless others are given. */
+export class AppError extends CallFailure {
+  constructor(code: ErrorCode, options: Partial<CallFailureOptions> = {}) {
+    const [status, message] = ERRORS[code];
+    super(code, { ...options, status: options.status ?? status, message: options.message ?? message });
+    this.name = 'AppError';
   }
 }
 
 /** Returns the words of an expected failure, or `fallback`, the screen's own words, if it has none. */
 export const failureText = (error: unknown, fallback: string): string =>
-  (error instanceof AppError && error.isExplained && error.message) || fallback;
+  (error instanceof CallFailure && error.isExplained && error.message) || fallback;
 
 /**
  * Returns the text of any error, for the screen that replaces a page which cannot be shown (specification part 1,

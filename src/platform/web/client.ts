@@ -1,4 +1,4 @@
-import { AppError, ERRORS, type ErrorBody, type ErrorCode } from '#platform/contract/errors.ts';
+import { CallFailure, type ErrorBody } from '#platform/contract/errors.ts';
 import { FILE_FIELD } from '#platform/contract/files.ts';
 import { PAGE_ID } from '#platform/contract/live/page-id.ts';
 import type { Route, RouteInput, RouteOutput } from '#platform/contract/route.ts';
@@ -16,7 +16,10 @@ import {
 /** The one call that the client makes automatically; the accounts contract describes it in full. */
 const REFRESH_PATH = '/auth/refresh';
 const REFRESH_LOCK = 'dayitva-refresh';
-const OFFLINE = 'We could not reach the server. Please check your connection and try again.';
+const OFFLINE = {
+  message: 'We could not reach the server. Please check your connection and try again.',
+  status: 503,
+};
 
 const sessionEndListeners = new Set<() => void>();
 
@@ -43,7 +46,7 @@ const STRANGE_ANSWER = 'The answer is not one of this service.';
  * Makes one call of the API with the bearer token that the browser keeps, and gives what stands in `data`.
  * An access token that has run out is refreshed first, once for all tabs.
  * @param options.schema the route's response, to refuse an answer that is not as it says: for what the browser keeps.
- * @throws AppError the server's own error; `UNAVAILABLE` when no answer came. Error if the answer is not the service's.
+ * @throws CallFailure the server's own error; `UNAVAILABLE` when no answer came. Error if the answer is not the service's.
  */
 export async function call<R extends Route>(
   route: R,
@@ -60,7 +63,7 @@ export async function call<R extends Route>(
 
 /**
  * Makes one call, as `call` does, and gives the answer itself: for a stream of events, which is read while it comes.
- * @throws AppError as `call`.
+ * @throws CallFailure as `call`.
  */
 export async function answerTo<R extends Route>(
   route: R,
@@ -193,7 +196,7 @@ async function request(
     );
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new AppError('UNAVAILABLE', { message: OFFLINE });
+    throw new CallFailure('UNAVAILABLE', OFFLINE);
   }
 }
 
@@ -224,7 +227,7 @@ function sendForm(
     if (token) sending.setRequestHeader('Authorization', `Bearer ${token}`);
     sending.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0);
     sending.onload = () => resolve(new Response(sending.responseText, { status: sending.status }));
-    sending.onerror = () => reject(new AppError('UNAVAILABLE', { message: OFFLINE }));
+    sending.onerror = () => reject(new CallFailure('UNAVAILABLE', OFFLINE));
     sending.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'));
     sending.onloadend = () => signal?.removeEventListener('abort', abort);
     if (signal?.aborted) return reject(signal.reason);
@@ -241,10 +244,10 @@ async function readData(response: Response): Promise<unknown> {
   throw new Error(STRANGE_ANSWER);
 }
 
-function errorFrom(status: number, body: Partial<ErrorBody> | null): AppError {
-  const code: ErrorCode = body?.error && body.error.code in ERRORS ? body.error.code : 'INTERNAL';
+function errorFrom(status: number, body: Partial<ErrorBody> | null): CallFailure {
+  const code = body?.error?.code ?? 'INTERNAL';
   const words = body?.error?.message ?? body?.message;
-  return new AppError(code, {
+  return new CallFailure(code, {
     message: words ?? `HTTP error! status: ${status}`,
     isExplained: words !== undefined,
     fields: body?.error?.fields,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { AppError } from '#platform/contract/errors.ts';
+import { CallFailure } from '#platform/contract/errors.ts';
 
 /** The part of a Mantine form that is needed here. */
 interface FormWithErrors {
@@ -17,7 +17,7 @@ export function showFieldErrors(
   error: unknown,
   nameOf: (wireName: string) => string = (name) => name,
 ): boolean {
-  const fields = Object.entries((error instanceof AppError && error.fields) || {});
+  const fields = Object.entries((error instanceof CallFailure && error.fields) || {});
   if (fields.length === 0) return false;
   const errors = Object.fromEntries(fields.map(([name, message]) => [nameOf(name), message]));
   form.setErrors(errors);

@@ -1,4 +1,3 @@
-import './component-styles.ts';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import classes from './guards.module.css';

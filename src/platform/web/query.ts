@@ -1,12 +1,12 @@
 import { type FetchQueryOptions, MutationCache, QueryClient } from '@tanstack/react-query';
-import { AppError } from '#platform/contract/errors.ts';
+import { CallFailure } from '#platform/contract/errors.ts';
 import { PAGE_ANSWERS_ID } from '#platform/contract/page-tags.ts';
 import { isInSandbox } from './sandbox/api-base.ts';
 
 const MAX_RETRIES = 2;
 
 /** Retries only failures that can be temporary. */
-const mayPass = (error: unknown) => !(error instanceof AppError) || error.status >= 500;
+const mayPass = (error: unknown) => !(error instanceof CallFailure) || error.status >= 500;
 
 /** Query key of what waits for the member. Nearly every change can add to it or settle it, so each reads it again. */
 export const WAITING = ['waiting'] as const;
@@ -25,12 +25,23 @@ export const queryClient: QueryClient = new QueryClient({
   },
 });
 
+/** For so long after the page was asked for, nothing that its HTML shows is asked for again: a slow phone takes seconds to draw it. */
+const PAGE_ANSWERS_MS = 15_000;
+
+/** True if the HTML comes from what the browser has kept, without a word of the server: when it opens the tabs of last time. */
+function isPageKept(): boolean {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return visit?.transferSize === 0;
+}
+
 // What the HTML of the page shows already, so that it stays while React takes over. In a frame it is that of the site around
 // it, so the frame asks again.
 const answers =
   typeof document === 'undefined' ? null : document.getElementById(PAGE_ANSWERS_ID)?.textContent;
-const updatedAt = isInSandbox ? 0 : Date.now();
-for (const [key, data] of JSON.parse(answers || '[]')) queryClient.setQueryData(key, data, { updatedAt });
+if (answers) {
+  const updatedAt = isInSandbox || isPageKept() ? 0 : performance.timeOrigin + PAGE_ANSWERS_MS;
+  for (const [key, data] of JSON.parse(answers)) queryClient.setQueryData(key, data, { updatedAt });
+}
 
 /**
  * Reads what the page's HTML has asked for already (`firstCalls` of app/page-addresses.ts), so that the page is drawn with the answers

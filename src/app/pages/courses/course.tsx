@@ -1,4 +1,3 @@
-import '#platform/web/component-styles.ts';
 import { NotFoundPage } from '#features/content/message-pages/not-found.page.tsx';
 import { CourseCertificate } from '#features/learn/certificates/course-certificate.tsx';
 import { HideCourseButton } from '#features/learn/course-review/hide-course-button.tsx';

@@ -1,4 +1,3 @@
-import '#platform/web/component-styles.ts';
 import { NotFoundPage } from '#features/content/message-pages/not-found.page.tsx';
 import { ResourcePage } from '#features/learn/resource-page/resource.page.tsx';
 import { ResourceAdminActions } from '#features/learn/resource-review/resource-admin-actions.tsx';

@@ -1,4 +1,3 @@
-import '#platform/web/component-styles.ts';
 import type { ReactNode } from 'react';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
 import classes from './account-page.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { AppError } from '#platform/contract/errors.ts';
+import { CallFailure } from '#platform/contract/errors.ts';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
 import { PageHeading } from '#platform/web/ui/page-heading.tsx';
 import { PageSpinner } from '#platform/web/ui/page-spinner.tsx';
@@ -15,7 +15,7 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
   const isFirstPage = useLocation().key === 'default';
   if (check.isPending) return <PageSpinner label="Verifying admin access..." />;
   if (check.isSuccess) return children;
-  if (check.error instanceof AppError && check.error.code === 'SECOND_FACTOR_SETUP_REQUIRED')
+  if (check.error instanceof CallFailure && check.error.code === 'SECOND_FACTOR_SETUP_REQUIRED')
     return <SecondFactorFirst />;
   return (
     <PageBody width="reading">

@@ -1,4 +1,3 @@
-import '#platform/web/component-styles.ts';
 import { useLocation } from 'react-router';
 import { formatInstant } from '#platform/contract/dates.ts';
 import classes from './deletion-notice.module.css';

@@ -1,4 +1,3 @@
-import '#platform/web/component-styles.ts';
 import { formatInstant } from '#platform/contract/dates.ts';
 import { useMayCall } from '#platform/web/role/may-call.ts';
 import classes from './deletion-notice.module.css';

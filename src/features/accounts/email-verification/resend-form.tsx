@@ -1,6 +1,6 @@
 import { Alert, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { AppError, failureText } from '#platform/contract/errors.ts';
+import { CallFailure, failureText } from '#platform/contract/errors.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { SubmitButton } from '#platform/web/ui/submit-button.tsx';
 import { useResendVerification } from './email-verification.api.ts';
@@ -71,7 +71,7 @@ export function ResendForm({ email, problem }: ResendFormProps) {
 }
 
 function resendFailure(error: unknown): string {
-  const isRefusal = error instanceof AppError && error.status < 500;
+  const isRefusal = error instanceof CallFailure && error.status < 500;
   if (!isRefusal) return 'Failed to resend verification email';
   return error.fields?.email ?? failureText(error, 'Failed to resend verification email');
 }

@@ -5,7 +5,7 @@ import { EmailConfirmed } from '#features/accounts/account/email-confirmed.tsx';
 import { VerifyingPage } from '#features/accounts/account/verifying-page.tsx';
 import { JoinHint } from '#features/accounts/join-requests/join-hint.tsx';
 import { JoinOfferCard } from '#features/accounts/join-requests/join-offer-card.tsx';
-import { AppError, failureText } from '#platform/contract/errors.ts';
+import { CallFailure, failureText } from '#platform/contract/errors.ts';
 import { useHydrated } from '#platform/web/hydration.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { canProveSignUp, useVerifyEmail } from './email-verification.api.ts';
@@ -25,7 +25,7 @@ const MARK_ELSEWHERE =
   'try{const s=localStorage;if(/[?]token=./.test(location.search))if(!s.access_token)if(!s.sign_up_secret)' +
   'document.documentElement.dataset.signedUpElsewhere=1}catch{}';
 
-const needsProof = (error: unknown) => error instanceof AppError && error.code === 'SIGN_UP_PROOF_NEEDED';
+const needsProof = (error: unknown) => error instanceof CallFailure && error.code === 'SIGN_UP_PROOF_NEEDED';
 
 /**
  * Redeems the link of the verification mail. A failure leads to the pending screen. Until the page is hydrated it holds

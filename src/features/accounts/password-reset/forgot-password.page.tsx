@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { AccountPage } from '#features/accounts/account/account-page.tsx';
 import classes from '#features/accounts/account/account-result.module.css';
-import { AppError, failureText } from '#platform/contract/errors.ts';
+import { CallFailure, failureText } from '#platform/contract/errors.ts';
 import { Email } from '#platform/contract/fields.ts';
 import { SubmitButton } from '#platform/web/ui/submit-button.tsx';
 import { useForgotPassword } from './password-reset.api.ts';
@@ -30,7 +30,7 @@ export function ForgotPasswordPage() {
     forgot.mutate(email.data, {
       onError: (failure) =>
         refuse(
-          (failure instanceof AppError && failure.fields?.email) ||
+          (failure instanceof CallFailure && failure.fields?.email) ||
             failureText(failure, 'The link was not sent. Please try again.'),
         ),
     });

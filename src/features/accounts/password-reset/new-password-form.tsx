@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { useCallForm } from '#features/accounts/account/call.hook.ts';
 import { FormFrame } from '#features/accounts/account/form-frame.tsx';
 import { NewPasswordInput } from '#features/accounts/passwords/new-password-input.tsx';
-import { AppError } from '#platform/contract/errors.ts';
+import { CallFailure } from '#platform/contract/errors.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { SubmitButton } from '#platform/web/ui/submit-button.tsx';
 import { useResetPassword } from './password-reset.api.ts';
@@ -37,7 +37,7 @@ export function NewPasswordForm({ token }: { token: string }) {
       void navigate('/login');
     },
     onRefused: (error) => {
-      const asksForName = error instanceof AppError && error.fields?.full_name !== undefined;
+      const asksForName = error instanceof CallFailure && error.fields?.full_name !== undefined;
       if (!asksForName || resetsAccount) return false;
       setResetsAccount(true);
       reset.reset();

@@ -1,12 +1,12 @@
-import { AppError, failureText } from '#platform/contract/errors.ts';
+import { CallFailure, failureText } from '#platform/contract/errors.ts';
 
 /** True if the password was right and a code of the authenticator app is missing. */
 export const needsSecondFactor = (error: unknown) =>
-  error instanceof AppError && error.code === 'SECOND_FACTOR_REQUIRED';
+  error instanceof CallFailure && error.code === 'SECOND_FACTOR_REQUIRED';
 
 /** Title and text for a sign-in that failed (specification part 1, section 8). */
 export function signInFailure(error: unknown): { title: string; message: string } {
-  if (!(error instanceof AppError)) {
+  if (!(error instanceof CallFailure)) {
     return { title: 'Error', message: 'An unexpected error occurred. Please try again.' };
   }
   const technical = error.status >= 500;

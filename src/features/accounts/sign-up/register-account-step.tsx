@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { consentNoticeAt } from '#features/accounts/consents/consent-notice.rules.ts';
 import { ConsentNoticeDetails } from '#features/accounts/consents/consent-notice-details.tsx';
 import { NewPasswordInput } from '#features/accounts/passwords/new-password-input.tsx';
-import { ERRORS } from '#platform/contract/errors.ts';
+import { EMAIL_TAKEN_WORDS } from '#platform/contract/errors.ts';
 import { EmailAvailabilityLine } from './email-availability-line.tsx';
 import { RegisterStep, type RegisterStepProps } from './register-step.tsx';
 
@@ -13,7 +13,7 @@ export function RegisterAccountStep({ form, heading }: RegisterStepProps) {
   const { email, password, organization_name, organization_type } = form.values;
   const [wasReloaded] = useState(email !== '' && password === '');
   const notice = consentNoticeAt(new Date());
-  const taken = form.errors.email === ERRORS.EMAIL_TAKEN[1];
+  const taken = form.errors.email === EMAIL_TAKEN_WORDS;
   return (
     <RegisterStep title="Create Your Account" heading={heading}>
       <div>

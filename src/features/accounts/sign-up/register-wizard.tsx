@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { COMMON_PASSWORD_MESSAGE } from '#platform/contract/common-passwords.ts';
-import { AppError, ERRORS } from '#platform/contract/errors.ts';
+import { CallFailure, EMAIL_TAKEN_WORDS } from '#platform/contract/errors.ts';
 import { focusFirstError } from '#platform/web/form-errors.ts';
 import { useCodeWhenIdle } from '#platform/web/idle.ts';
 import { showToast } from '#platform/web/toast.ts';
@@ -30,8 +30,6 @@ import type { MemberType } from './sign-up.contract.ts';
 // Its fields weigh as much as the rest of the page, and nobody begins with them.
 const loadProfileStep = () => import('./register-profile-step.tsx');
 const RegisterProfileStep = lazy(async () => ({ default: (await loadProfileStep()).RegisterProfileStep }));
-
-const EMAIL_TAKEN = ERRORS.EMAIL_TAKEN[1];
 
 interface RegisterWizardProps {
   /** Member type of the link that the visitor followed. */
@@ -76,12 +74,17 @@ export function RegisterWizard({ linkedType, isReady }: RegisterWizardProps) {
   };
 
   const refuseEmail = () => {
-    showToast({ id: STEP_TOASTS.email, title: 'Email Already Exists', message: EMAIL_TAKEN, tone: 'error' });
-    showErrorsIn(1, { email: EMAIL_TAKEN });
+    showToast({
+      id: STEP_TOASTS.email,
+      title: 'Email Already Exists',
+      message: EMAIL_TAKEN_WORDS,
+      tone: 'error',
+    });
+    showErrorsIn(1, { email: EMAIL_TAKEN_WORDS });
   };
 
   const explain = (error: unknown) => {
-    if (error instanceof AppError && error.code === 'EMAIL_TAKEN') return refuseEmail();
+    if (error instanceof CallFailure && error.code === 'EMAIL_TAKEN') return refuseEmail();
     showToast({ ...registrationFailure(error), tone: 'error' });
     const wrong = errorsOfFailure(error);
     if (wrong) showErrorsIn(wrong.step, wrong.errors);

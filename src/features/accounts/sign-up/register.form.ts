@@ -11,7 +11,7 @@ import {
 } from '#features/accounts/account/profile-fields.contract.ts';
 import { consentNoticeAt } from '#features/accounts/consents/consent-notice.rules.ts';
 import { COMMON_PASSWORD_MESSAGE, COMMONEST_PASSWORDS } from '#platform/contract/common-passwords.ts';
-import { AppError, failureText } from '#platform/contract/errors.ts';
+import { CallFailure, failureText } from '#platform/contract/errors.ts';
 import { Email, optionalEmail, optionalPhone, optionalUrl } from '#platform/contract/fields.ts';
 import { CorporateCin, isListedCin } from '#platform/contract/identifiers/corporate-identity.ts';
 import { isOwnWords, OWN_WORDS_MESSAGE } from '#platform/contract/own-words.ts';
@@ -168,7 +168,7 @@ export function fieldOfWireName(wireName: string): string {
 
 /** Returns the errors of a failed call by the wizard's field names, and the step of the first one. */
 export function errorsOfFailure(error: unknown): { step: number; errors: Record<string, string> } | null {
-  const fields = Object.entries((error instanceof AppError && error.fields) || {});
+  const fields = Object.entries((error instanceof CallFailure && error.fields) || {});
   const errors = Object.fromEntries(fields.map(([name, message]) => [fieldOfWireName(name), message]));
   const [first] = Object.keys(errors);
   return first === undefined ? null : { step: stepOf(first), errors };
@@ -205,7 +205,7 @@ export function signUpBodyOf(values: RegistrationValues): SignUpBody {
 
 /** Title and text for a registration that failed (specification part 1, section 8). */
 export function registrationFailure(error: unknown): { title: string; message: string } {
-  if (!(error instanceof AppError)) {
+  if (!(error instanceof CallFailure)) {
     return { title: 'Registration Error', message: 'An unexpected error occurred. Please try again.' };
   }
   if (error.status >= 500) {

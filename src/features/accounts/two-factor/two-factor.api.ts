@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { SESSIONS } from '#features/accounts/sessions/sessions.api.ts';
-import { AppError } from '#platform/contract/errors.ts';
+import { CallFailure } from '#platform/contract/errors.ts';
 import { call } from '#platform/web/client.ts';
 import {
   beginTwoFactor,
@@ -25,7 +25,7 @@ export function useOwnCode() {
   return {
     asksCode: data?.enabled ?? false,
     onRefused: (error: Error) => {
-      const isNeeded = error instanceof AppError && error.code === 'SECOND_FACTOR_NEEDED';
+      const isNeeded = error instanceof CallFailure && error.code === 'SECOND_FACTOR_NEEDED';
       if (isNeeded) void client.invalidateQueries({ queryKey: TWO_FACTOR });
       return false;
     },

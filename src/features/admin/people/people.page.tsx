@@ -1,4 +1,3 @@
-import '#platform/web/component-styles.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconDownload, IconUsers } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';

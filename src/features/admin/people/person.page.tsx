@@ -1,4 +1,3 @@
-import '#platform/web/component-styles.ts';
 import { Alert, Skeleton, Stack } from '@mantine/core';
 import { IconArrowLeft, IconArrowMerge, IconUserOff } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
@@ -6,7 +5,7 @@ import { Link, useParams } from 'react-router';
 import { MemberFactList } from '#features/support/member-looks/member-fact-list.tsx';
 import { MemberTickets } from '#features/support/member-looks/member-tickets.tsx';
 import { formatInstant, formatTime } from '#platform/contract/dates.ts';
-import { AppError } from '#platform/contract/errors.ts';
+import { CallFailure } from '#platform/contract/errors.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { FactList } from '#platform/web/ui/fact-list.tsx';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
@@ -26,7 +25,7 @@ interface PersonPageProps {
 export function PersonPage({ notFound }: PersonPageProps) {
   const { id = '' } = useParams();
   const person = usePerson(id);
-  const isMissing = person.error instanceof AppError && [400, 404].includes(person.error.status);
+  const isMissing = person.error instanceof CallFailure && [400, 404].includes(person.error.status);
   if (isMissing && !person.data) return notFound;
   return (
     <PageBody width="reading">

@@ -7,17 +7,17 @@ import { useHydrated } from '#platform/web/hydration.ts';
 import { useSession } from '#platform/web/session.tsx';
 import classes from './assistant-launcher.module.css';
 import { closeAssistant, openAssistant, useAssistantOpened } from './assistant-opening.hook.ts';
+import { hasAssistant } from './assistant-pages.rules.ts';
 
 const loadPanel = () => import('./assistant-panel.tsx');
 const AssistantPanel = lazy(() => loadPanel().then((module) => ({ default: module.AssistantPanel })));
 
 /**
- * Round button at the bottom right of every page except home and that of sandboxes, whose frames have one each, and the
- * assistant, which loads when it is first opened.
+ * Round button at the bottom right of every page that has the assistant, and the assistant, which loads when it is first opened.
  * The conversation continues from page to page. It ends with the session, because answers may be private.
  */
 export function AssistantLauncher() {
-  const isWithout = /^\/(demo\/sandbox)?$/.test(useLocation().pathname);
+  const isWithout = !hasAssistant(useLocation().pathname);
   const isHydrated = useHydrated();
   const { user } = useSession();
   const wanted = useAssistantOpened();

@@ -8,7 +8,7 @@ import type {
   Collaboration,
   CollaborationStatus,
 } from '#features/collaborations/collaboration/collaborations.contract.ts';
-import { AppError, failureText } from '#platform/contract/errors.ts';
+import { failureText, STATUS_NOT_ALLOWED_WORDS } from '#platform/contract/errors.ts';
 import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
 import { showToast } from '#platform/web/toast.ts';
 
@@ -33,7 +33,7 @@ export function useBoardMoves(onOpenWorkspace: (id: string) => void) {
   const move = (collaboration: Collaboration, status: CollaborationStatus, byMenu = false) => {
     const { id, title, own_role } = collaboration;
     if (!nextStatuses(collaboration.status, own_role).includes(status)) {
-      return refuse(collaboration, new AppError('STATUS_NOT_ALLOWED').message);
+      return refuse(collaboration, STATUS_NOT_ALLOWED_WORDS);
     }
     if (needsReason(status)) return cancelling.open(collaboration);
     toFocus.current = byMenu ? id : null;

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import type { z } from 'zod';
 import classes from '#features/collaborations/collaboration/inline-editor.module.css';
-import { AppError, failureText } from '#platform/contract/errors.ts';
+import { CallFailure, failureText } from '#platform/contract/errors.ts';
 import {
   type MilestoneValues,
   milestoneErrors,
@@ -43,7 +43,7 @@ export function MilestoneEditor({ collaborationId, milestones, save, onClose }: 
     } catch (error) {
       setBusy(false);
       setFailure(failureText(error, 'The milestone was not saved. Please try again.'));
-      if (error instanceof AppError && error.fields) form.setErrors(error.fields);
+      if (error instanceof CallFailure && error.fields) form.setErrors(error.fields);
     }
   };
   return (

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import classes from '#features/collaborations/collaboration/inline-editor.module.css';
-import { AppError, failureText } from '#platform/contract/errors.ts';
+import { CallFailure, failureText } from '#platform/contract/errors.ts';
 import { useCreateParticipant } from './participants.api.ts';
 import { ParticipantInput } from './participants.contract.ts';
 
@@ -19,11 +19,11 @@ function errorsOf(values: { name: string; responsibility: string }): Record<stri
 export function PartnerForm({ collaborationId, onClose }: PartnerFormProps) {
   const create = useCreateParticipant(collaborationId);
   const form = useForm({ initialValues: { name: '', responsibility: '' }, validate: errorsOf });
-  const fields = create.error instanceof AppError ? create.error.fields : undefined;
+  const fields = create.error instanceof CallFailure ? create.error.fields : undefined;
   const submit = (values: typeof form.values) =>
     create.mutate(values, {
       onSuccess: onClose,
-      onError: (error) => form.setErrors((error instanceof AppError && error.fields) || {}),
+      onError: (error) => form.setErrors((error instanceof CallFailure && error.fields) || {}),
     });
   return (
     <form

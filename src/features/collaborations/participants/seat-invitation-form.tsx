@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useCreateInvitation } from '#features/accounts/invitations/invitations.api.ts';
 import { InvitationInput } from '#features/accounts/invitations/invitations.contract.ts';
-import { AppError, failureText } from '#platform/contract/errors.ts';
+import { CallFailure, failureText } from '#platform/contract/errors.ts';
 import { inputErrors } from '#platform/web/form-errors.ts';
 import { useMayCall } from '#platform/web/role/may-call.ts';
 import { showToast } from '#platform/web/toast.ts';
@@ -32,7 +32,7 @@ export function SeatInvitationForm({ collaborationId }: { collaborationId: strin
       },
       onError: (failure) =>
         setError(
-          (failure instanceof AppError && failure.fields?.email) ||
+          (failure instanceof CallFailure && failure.fields?.email) ||
             failureText(failure, 'The invitation was not sent. Please try again.'),
         ),
     });

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 import type { Collaboration } from '#features/collaborations/collaboration/collaborations.contract.ts';
-import { AppError, failureText } from '#platform/contract/errors.ts';
+import { CallFailure, failureText } from '#platform/contract/errors.ts';
 import { ConfirmDialog } from '#platform/web/dialogs/confirm-dialog.tsx';
 import { showToast } from '#platform/web/toast.ts';
 import { useRemoval, useRemoveCollaboration } from './removal.api.ts';
@@ -23,7 +23,7 @@ export function RemovalDialog({ collaboration, opened, onClose, onGone }: Remova
       onSuccess: onGone,
       onError: (error) => {
         onClose();
-        const isForbidden = error instanceof AppError && error.code === 'COLLABORATION_ROLE_FORBIDS';
+        const isForbidden = error instanceof CallFailure && error.code === 'COLLABORATION_ROLE_FORBIDS';
         showToast({
           title: 'Delete failed',
           message: isForbidden ? NO_PERMISSION : failureText(error, 'Please try again.'),

@@ -4,7 +4,7 @@ import {
   dropCollaboration,
 } from '#features/collaborations/collaboration/collaborations.api.ts';
 import type { Collaboration } from '#features/collaborations/collaboration/collaborations.contract.ts';
-import { AppError, failureText } from '#platform/contract/errors.ts';
+import { CallFailure, failureText } from '#platform/contract/errors.ts';
 import { call } from '#platform/web/client.ts';
 import { showToast, UNDO } from '#platform/web/toast.ts';
 import { getRemoval, removeCollaboration, UNDO_SECONDS, undoRemoval } from './removal.contract.ts';
@@ -42,7 +42,7 @@ export function useRemoveCollaboration({ id, title }: Pick<Collaboration, 'id' |
 
 /** True if another try would end the same. */
 const isTooLate = (error: unknown) =>
-  error instanceof AppError && ['UNDO_TOO_LATE', 'COLLABORATION_NOT_FOUND'].includes(error.code);
+  error instanceof CallFailure && ['UNDO_TOO_LATE', 'COLLABORATION_NOT_FOUND'].includes(error.code);
 
 /** Undoes a deletion, and says how it went: the screen that deleted is gone by then. */
 async function bringBack(

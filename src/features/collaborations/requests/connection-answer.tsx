@@ -5,7 +5,7 @@ import {
   SHORT_TITLE_MAX,
   shortTitle,
 } from '#features/collaborations/collaboration/collaboration-title.rules.ts';
-import { AppError, failureText } from '#platform/contract/errors.ts';
+import { CallFailure, failureText } from '#platform/contract/errors.ts';
 import { ConfirmDialog } from '#platform/web/dialogs/confirm-dialog.tsx';
 import { inputErrors } from '#platform/web/form-errors.ts';
 import { showToast } from '#platform/web/toast.ts';
@@ -73,7 +73,7 @@ interface ConnectionAnswerProps {
 }
 
 const isAnswered = (error: Error | null) =>
-  error instanceof AppError && error.code === 'REQUEST_ALREADY_ANSWERED';
+  error instanceof CallFailure && error.code === 'REQUEST_ALREADY_ANSWERED';
 
 /**
  * Asks for confirmation before a request is accepted (with the title of the collaboration), declined (with an optional
@@ -119,7 +119,7 @@ export function ConnectionAnswer({ answer, opened, onClose }: ConnectionAnswerPr
         },
         onError: (error) => {
           if (!isAnswered(error)) {
-            showTitleError(error instanceof AppError ? error.fields?.title : undefined);
+            showTitleError(error instanceof CallFailure ? error.fields?.title : undefined);
             return;
           }
           showToast({ ...ANSWERED_BEFORE, tone: 'info', duration: LONG_TOAST_MS });

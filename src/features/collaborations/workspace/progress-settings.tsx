@@ -7,7 +7,7 @@ import {
   REASON_MAX,
 } from '#features/collaborations/collaboration/collaborations.contract.ts';
 import type { WorkspaceTabProps } from '#features/collaborations/collaboration/workspace-tab.rules.ts';
-import { AppError, failureText } from '#platform/contract/errors.ts';
+import { CallFailure, failureText } from '#platform/contract/errors.ts';
 import { inputErrors } from '#platform/web/form-errors.ts';
 import { showToast } from '#platform/web/toast.ts';
 import classes from './progress-settings.module.css';
@@ -78,7 +78,7 @@ function ProgressForm({ collaboration, onClose }: { collaboration: Collaboration
       onSuccess: onClose,
       onError: (error) =>
         setErrors(
-          error instanceof AppError && error.fields
+          error instanceof CallFailure && error.fields
             ? error.fields
             : { progress_reason: failureText(error, 'The progress was not saved. Please try again.') },
         ),

@@ -2,7 +2,7 @@ import { Button, Skeleton, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useCollaboration } from '#features/collaborations/collaboration/collaborations.api.ts';
 import type { Collaboration } from '#features/collaborations/collaboration/collaborations.contract.ts';
-import { AppError, type ErrorCode } from '#platform/contract/errors.ts';
+import { CallFailure, type ErrorCode } from '#platform/contract/errors.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 
@@ -22,7 +22,7 @@ interface WorkspaceStatesProps {
 export function WorkspaceStates({ id, onBack, heading, children }: WorkspaceStatesProps) {
   const query = useCollaboration(id);
   const { data, error, isPending, refetch } = query;
-  if (error instanceof AppError && GONE.includes(error.code)) {
+  if (error instanceof CallFailure && GONE.includes(error.code)) {
     return (
       <>
         {heading}

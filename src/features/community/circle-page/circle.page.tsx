@@ -1,4 +1,3 @@
-import '#platform/web/component-styles.ts';
 import { Alert, Anchor, Button, Group, Skeleton, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBell, IconBellRinging, IconPlus } from '@tabler/icons-react';
@@ -7,7 +6,7 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { useCircle, useFollowCircle, useVisit } from '#features/community/circles/circles.api.ts';
 import type { Circle } from '#features/community/circles/circles.contract.ts';
 import { FORUM_SEARCH_MAX } from '#features/community/topics/topics.contract.ts';
-import { AppError, failureText } from '#platform/contract/errors.ts';
+import { CallFailure, failureText } from '#platform/contract/errors.ts';
 import { SearchField } from '#platform/web/fields/search-field.tsx';
 import { useMayCall } from '#platform/web/role/may-call.ts';
 import { useSession } from '#platform/web/session.tsx';
@@ -43,7 +42,7 @@ export function CirclePage({ notFound }: { notFound: ReactNode }) {
     );
   }
   if (circle.data) return <Discussions key={slug} circle={circle.data} />;
-  if (circle.error instanceof AppError && circle.error.status === 404) return notFound;
+  if (circle.error instanceof CallFailure && circle.error.status === 404) return notFound;
   return (
     <PageBody>
       <ErrorState

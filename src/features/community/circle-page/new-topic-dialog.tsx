@@ -1,4 +1,3 @@
-import '#platform/web/component-styles.ts';
 import { useNavigate } from 'react-router';
 import { NO_POST, type PostValues, postInput, usePostForm } from '#features/community/composer/post.form.ts';
 import { PostDialog } from '#features/community/composer/post-dialog.tsx';

@@ -1,4 +1,3 @@
-import '#platform/web/component-styles.ts';
 import { SimpleGrid, Skeleton } from '@mantine/core';
 import { IconMessages } from '@tabler/icons-react';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';

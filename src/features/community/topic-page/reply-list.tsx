@@ -2,7 +2,7 @@ import { Button, Skeleton, Stack } from '@mantine/core';
 import type { Post } from '#features/community/posts/posts.contract.ts';
 import { useReplies } from '#features/community/replies/replies.api.ts';
 import type { Topic } from '#features/community/topics/topics.contract.ts';
-import { AppError } from '#platform/contract/errors.ts';
+import { CallFailure } from '#platform/contract/errors.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { useLinkedRecord } from '#platform/web/ui/linked-record.ts';
@@ -36,7 +36,7 @@ export function ReplyList({ topic, linked, readUntil, onRemoved, onStart }: Repl
     );
   }
   if (!replies.data) {
-    if (linked && replies.error instanceof AppError && replies.error.status === 404) {
+    if (linked && replies.error instanceof CallFailure && replies.error.status === 404) {
       return (
         <div className={classes.gone}>
           <p>This reply is no longer here.</p>

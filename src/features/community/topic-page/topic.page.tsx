@@ -1,4 +1,3 @@
-import '#platform/web/component-styles.ts';
 import { Anchor, Group, Skeleton, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -8,7 +7,7 @@ import { topicPath } from '#features/community/posts/posts.rules.ts';
 import { useReadTopic, useTopic } from '#features/community/topics/topics.api.ts';
 import type { Topic } from '#features/community/topics/topics.contract.ts';
 import { formatCount } from '#platform/contract/counts.ts';
-import { AppError } from '#platform/contract/errors.ts';
+import { CallFailure } from '#platform/contract/errors.ts';
 import { useMayCall } from '#platform/web/role/may-call.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
@@ -46,7 +45,7 @@ function LoadedTopic({ id, notFound }: { id: string; notFound: ReactNode }) {
       </PageBody>
     );
   }
-  if (topic.error instanceof AppError && topic.error.status === 404) return notFound;
+  if (topic.error instanceof CallFailure && topic.error.status === 404) return notFound;
   return (
     <PageBody>
       <ErrorState

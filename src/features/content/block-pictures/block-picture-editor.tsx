@@ -12,7 +12,7 @@ import { useUpdateContentBlock } from '#features/content/content-blocks/content-
 import { ContentHistory } from '#features/content/content-blocks/content-history.tsx';
 import { ContentPreview } from '#features/content/content-blocks/content-preview.tsx';
 import { ContentPublication } from '#features/content/content-blocks/content-publication.tsx';
-import { AppError, failureText } from '#platform/contract/errors.ts';
+import { CallFailure, failureText } from '#platform/contract/errors.ts';
 import { acceptedTypes, formatBytes, kindWords } from '#platform/contract/files.ts';
 import { UnsavedChanges } from '#platform/web/dialogs/unsaved-changes.tsx';
 import { chosenFileError } from '#platform/web/fields/chosen-file.ts';
@@ -70,7 +70,7 @@ export function BlockPictureEditor({ pageKey, blockKey, stored }: BlockPictureEd
         tone: 'success',
       });
     },
-    onError: (error: Error) => setErrors((error instanceof AppError && error.fields) || {}),
+    onError: (error: Error) => setErrors((error instanceof CallFailure && error.fields) || {}),
   };
   const submit = () => {
     if (!title.trim()) return setErrors({ title: NO_ALT_TEXT });

@@ -1,7 +1,7 @@
 import { Button, Group, SegmentedControl, Skeleton, Stack, Textarea, TextInput } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { RICH_TEXT_TAGS } from '#features/content/rich-text/rich-text.rules.ts';
-import { AppError, failureText } from '#platform/contract/errors.ts';
+import { CallFailure, failureText } from '#platform/contract/errors.ts';
 import { UnsavedChanges } from '#platform/web/dialogs/unsaved-changes.tsx';
 import { focusFirstError, showFieldErrors } from '#platform/web/form-errors.ts';
 import { showToast } from '#platform/web/toast.ts';
@@ -45,7 +45,7 @@ const QUESTION_FIELDS = {
   contentHint: 'If it is empty, the page shows the built-in answer. Formatting is left out.',
 };
 
-const isConflict = (error: Error | null) => error instanceof AppError && error.code === 'CONFLICT';
+const isConflict = (error: Error | null) => error instanceof CallFailure && error.code === 'CONFLICT';
 const leavesBlock = (from: { search: string; pathname: string }, to: { search: string; pathname: string }) =>
   from.pathname !== to.pathname || from.search !== to.search;
 

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { formatInstant, formatTime } from '#platform/contract/dates.ts';
-import { AppError, failureText } from '#platform/contract/errors.ts';
+import { CallFailure, failureText } from '#platform/contract/errors.ts';
 import { showToast } from '#platform/web/toast.ts';
 import type { BlockParams, ContentDraft } from './content-blocks.contract.ts';
 import {
@@ -118,7 +118,7 @@ function PublicationTime({
           )();
         },
         onError: (error) =>
-          setProblem((error instanceof AppError && error.fields?.publish_at) || failureText(error, '')),
+          setProblem((error instanceof CallFailure && error.fields?.publish_at) || failureText(error, '')),
       },
     );
   };

@@ -1,4 +1,3 @@
-import '#platform/web/component-styles.ts';
 import { Button, Tabs } from '@mantine/core';
 import { IconCalendarEvent, IconPlus, IconUsersGroup } from '@tabler/icons-react';
 import { useRef } from 'react';

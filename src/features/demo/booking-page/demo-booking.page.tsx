@@ -1,4 +1,3 @@
-import '#platform/web/component-styles.ts';
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
@@ -7,7 +6,7 @@ import type { DemoBooking } from '#features/demo/bookings/demo-bookings.contract
 import { KIND_NAMES } from '#features/demo/bookings/demo-bookings.rules.ts';
 import { LocalTime } from '#features/demo/bookings/local-time.tsx';
 import { sessionTime } from '#features/learn/webinars/course-sessions.rules.ts';
-import { AppError } from '#platform/contract/errors.ts';
+import { CallFailure } from '#platform/contract/errors.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { FactList } from '#platform/web/ui/fact-list.tsx';
@@ -30,7 +29,7 @@ const TITLES: Record<DemoBooking['state'], string> = {
 export function DemoBookingPage() {
   const { token = '' } = useParams();
   const booking = useDemoBooking(token);
-  const isUnknown = booking.error instanceof AppError && booking.error.status < 500;
+  const isUnknown = booking.error instanceof CallFailure && booking.error.status < 500;
   return (
     <PageBody width="form">
       {booking.data ? (

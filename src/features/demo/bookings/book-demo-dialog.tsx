@@ -1,4 +1,3 @@
-import '#platform/web/component-styles.ts';
 import { Button, Group, SimpleGrid, Skeleton, Stack, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';

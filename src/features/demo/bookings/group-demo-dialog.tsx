@@ -1,4 +1,3 @@
-import '#platform/web/component-styles.ts';
 import {
   Checkbox,
   Group,

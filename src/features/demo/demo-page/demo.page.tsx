@@ -1,4 +1,3 @@
-import '#platform/web/component-styles.ts';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

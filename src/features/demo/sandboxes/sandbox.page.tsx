@@ -1,4 +1,3 @@
-import '#platform/web/component-styles.ts';
 import { useState } from 'react';
 import { useHydrated } from '#platform/web/hydration.ts';
 import { PageBody } from '#platform/web/ui/page-body.tsx';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { AppError } from '#platform/contract/errors.ts';
+import { CallFailure } from '#platform/contract/errors.ts';
 import { call } from '#platform/web/client.ts';
 import { frameStorage } from '#platform/web/sandbox/frame-storage.ts';
 import { endSandbox, getSandbox, getSandboxOffer, startSandbox, takeSeat } from './sandboxes.contract.ts';
@@ -46,7 +46,7 @@ export const useSignSeatIn = (token: string) =>
   useMutation({ mutationFn: (seat: Seat) => signSeatIn(token, seat) });
 
 /** True once the server knows no such sandbox any more. */
-export const isOver = (error: unknown) => error instanceof AppError && error.code === 'SANDBOX_NOT_FOUND';
+export const isOver = (error: unknown) => error instanceof CallFailure && error.code === 'SANDBOX_NOT_FOUND';
 
 /** The time left, and what was done. It asks again every few seconds until the sandbox is over. */
 export const useSandbox = (token: string) =>

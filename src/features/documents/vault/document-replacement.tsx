@@ -3,7 +3,7 @@ import { useReplaceDocumentFile } from '#features/documents/documents/documents.
 import { DOCUMENT_FILE, type Document } from '#features/documents/documents/documents.contract.ts';
 import { documentTitle } from '#features/documents/documents/documents.rules.ts';
 import { RecordDialog } from '#features/profiles/records/record-dialog.tsx';
-import { AppError } from '#platform/contract/errors.ts';
+import { CallFailure } from '#platform/contract/errors.ts';
 import { chosenFileError } from '#platform/web/fields/chosen-file.ts';
 import { FileField } from '#platform/web/fields/file-field.tsx';
 import { UploadProgress } from '#platform/web/fields/upload-progress.tsx';
@@ -37,7 +37,7 @@ export function DocumentReplacement({ document, opened, onClose }: DocumentRepla
           showToast({ title: 'File replaced', message: documentTitle(document), tone: 'success' });
           onClose();
         },
-        onError: (failure) => setError((failure instanceof AppError && failure.fields?.file) || null),
+        onError: (failure) => setError((failure instanceof CallFailure && failure.fields?.file) || null),
       },
     );
   };

@@ -1,4 +1,3 @@
-import '#platform/web/component-styles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatInstant, formatTime } from '#platform/contract/dates.ts';

@@ -1,4 +1,3 @@
-import '#platform/web/component-styles.ts';
 import { Skeleton, Stack } from '@mantine/core';
 import { IconCertificateOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

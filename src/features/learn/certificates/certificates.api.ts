@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { AppError } from '#platform/contract/errors.ts';
+import { CallFailure } from '#platform/contract/errors.ts';
 import { call } from '#platform/web/client.ts';
 import { listPages } from '#platform/web/list-pages.ts';
 import { saveBlob } from '#platform/web/save-blob.ts';
@@ -23,7 +23,7 @@ export function useCertificate(number: string | null) {
     queryKey: [...CERTIFICATES, user?.id ?? 'visitor', number],
     queryFn: () =>
       call(checkCertificate, { params: { number: number ?? '' } }).catch((error: unknown) => {
-        if (error instanceof AppError && error.code === 'CERTIFICATE_NOT_FOUND') return null;
+        if (error instanceof CallFailure && error.code === 'CERTIFICATE_NOT_FOUND') return null;
         throw error;
       }),
     enabled: number !== null && status !== 'loading',

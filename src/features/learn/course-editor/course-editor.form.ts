@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSaveProposal, useSubmitProposal } from '#features/learn/course-proposals/course-proposals.api.ts';
 import type { CourseProposal } from '#features/learn/course-proposals/course-proposals.contract.ts';
 import { CourseContent, type CourseDraft } from '#features/learn/courses/course-content.contract.ts';
-import { AppError, failureText } from '#platform/contract/errors.ts';
+import { CallFailure, failureText } from '#platform/contract/errors.ts';
 import { rupeesFromText, rupeesText } from '#platform/contract/money-reading.ts';
 import { amountFromField, type NumberField } from '#platform/web/fields/number-field.ts';
 
@@ -30,7 +30,7 @@ type SaveState = 'saved' | 'changed' | 'saving' | 'failed';
 /** The errors of fields that a failed call names, by the names of the form. */
 const fieldErrors = (error: unknown): Record<string, string> =>
   Object.fromEntries(
-    Object.entries((error instanceof AppError && error.fields) || {}).map(([name, message]) => [
+    Object.entries((error instanceof CallFailure && error.fields) || {}).map(([name, message]) => [
       name.replace(/^content\./, ''),
       message,
     ]),

@@ -1,4 +1,3 @@
-import '#platform/web/component-styles.ts';
 import { Anchor, Skeleton, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
@@ -9,7 +8,7 @@ import type { CourseProposal } from '#features/learn/course-proposals/course-pro
 import { canChange, OWN_COURSES_PATH } from '#features/learn/course-proposals/course-proposals.rules.ts';
 import { ProposalStatusBadge } from '#features/learn/course-proposals/proposal-status.tsx';
 import { coursePath } from '#features/learn/courses/courses.rules.ts';
-import { AppError } from '#platform/contract/errors.ts';
+import { CallFailure } from '#platform/contract/errors.ts';
 import { LookOnly } from '#platform/web/role/look-only.tsx';
 import { useMayCall } from '#platform/web/role/may-call.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
@@ -23,7 +22,7 @@ import { TakeBackButton } from './take-back-button.tsx';
 export function CourseEditorPage({ notFound }: { notFound: ReactNode }) {
   const { id = '' } = useParams();
   const proposal = useProposal(id);
-  if (proposal.error instanceof AppError && [400, 404].includes(proposal.error.status)) return notFound;
+  if (proposal.error instanceof CallFailure && [400, 404].includes(proposal.error.status)) return notFound;
   return (
     <PageBody>
       <nav aria-label="Breadcrumb" className={classes.crumbs}>

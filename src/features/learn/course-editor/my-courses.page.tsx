@@ -1,4 +1,3 @@
-import '#platform/web/component-styles.ts';
 import { Anchor, Button } from '@mantine/core';
 import { IconPlus, IconSchool } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
@@ -12,7 +11,7 @@ import type { ProposalSummary } from '#features/learn/course-proposals/course-pr
 import { proposalPath } from '#features/learn/course-proposals/course-proposals.rules.ts';
 import { ProposalStatusBadge } from '#features/learn/course-proposals/proposal-status.tsx';
 import { formatInstant } from '#platform/contract/dates.ts';
-import { AppError, failureText } from '#platform/contract/errors.ts';
+import { CallFailure, failureText } from '#platform/contract/errors.ts';
 import { ConfirmDialog } from '#platform/web/dialogs/confirm-dialog.tsx';
 import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
 import { LookOnly } from '#platform/web/role/look-only.tsx';
@@ -83,7 +82,7 @@ function ProposeButton() {
     create.mutate(undefined, {
       onSuccess: ({ id }) => navigate(proposalPath(id)),
       onError: (error) => {
-        const isLevel = error instanceof AppError && error.code === 'VERIFICATION_LEVEL_NEEDED';
+        const isLevel = error instanceof CallFailure && error.code === 'VERIFICATION_LEVEL_NEEDED';
         showToast({
           title: isLevel ? 'Verification level 1 needed' : 'Course not started',
           message: isLevel

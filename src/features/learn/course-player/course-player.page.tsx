@@ -1,11 +1,10 @@
-import '#platform/web/component-styles.ts';
 import { Anchor, Button, Skeleton, Stack } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import { CourseProgress } from '#features/learn/courses/course-progress.tsx';
 import { coursePath } from '#features/learn/courses/courses.rules.ts';
-import { AppError } from '#platform/contract/errors.ts';
+import { CallFailure } from '#platform/contract/errors.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
 import { PageHeading } from '#platform/web/ui/page-heading.tsx';
@@ -20,7 +19,7 @@ import { Quiz } from './quiz.tsx';
 export function CoursePlayerPage({ notFound }: { notFound: ReactNode }) {
   const { slug = '', number = '' } = useParams();
   const module = useCourseModule({ slug, number });
-  if (module.error instanceof AppError) {
+  if (module.error instanceof CallFailure) {
     // The page of the course says how to enrol.
     if (module.error.code === 'NOT_ENROLLED') return <Navigate to={coursePath(slug)} replace />;
     if (module.error.status === 404 || module.error.code === 'VALIDATION_FAILED') return notFound;

@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconCircleCheckFilled, IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { AppError, failureText } from '#platform/contract/errors.ts';
+import { CallFailure, failureText } from '#platform/contract/errors.ts';
 import { formatBytes } from '#platform/contract/files.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { DownloadButton } from '#platform/web/ui/download-button.tsx';
@@ -47,7 +47,7 @@ export function ModuleText({ place, module, save, onReload }: ModuleTextProps) {
     mutate(true, {
       onError: (error) => {
         showToast({ title: 'Not saved', message: failureText(error, 'Please try again.'), tone: 'error' });
-        if (error instanceof AppError && error.code === 'COURSE_CHANGED') onReload();
+        if (error instanceof CallFailure && error.code === 'COURSE_CHANGED') onReload();
       },
     });
   return (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { passMark } from '#features/learn/courses/courses.rules.ts';
-import { AppError, failureText } from '#platform/contract/errors.ts';
+import { CallFailure, failureText } from '#platform/contract/errors.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { useAnswerQuiz } from './course-player.api.ts';
 import type { PlayedModule, QuizResult } from './course-player.contract.ts';
@@ -48,7 +48,7 @@ export function Quiz({ place, module, onReload }: QuizProps) {
           message: failureText(error, 'Please try again.'),
           tone: 'error',
         });
-        if (error instanceof AppError && error.code === 'COURSE_CHANGED') onReload();
+        if (error instanceof CallFailure && error.code === 'COURSE_CHANGED') onReload();
       },
     });
   };

@@ -1,4 +1,3 @@
-import '#platform/web/component-styles.ts';
 import { Anchor } from '@mantine/core';
 import { IconEyeOff, IconSchool } from '@tabler/icons-react';
 import { Link } from 'react-router';

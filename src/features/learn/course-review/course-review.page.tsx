@@ -1,4 +1,3 @@
-import '#platform/web/component-styles.ts';
 import { Anchor, Button, Skeleton, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
@@ -8,7 +7,7 @@ import { useProposal } from '#features/learn/course-proposals/course-proposals.a
 import type { CourseProposal } from '#features/learn/course-proposals/course-proposals.contract.ts';
 import { REVIEW_PATH } from '#features/learn/course-proposals/course-proposals.rules.ts';
 import { ProposalStatusBadge } from '#features/learn/course-proposals/proposal-status.tsx';
-import { AppError, failureText } from '#platform/contract/errors.ts';
+import { CallFailure, failureText } from '#platform/contract/errors.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
@@ -21,7 +20,7 @@ import classes from './course-review.module.css';
 export function CourseReviewPage({ notFound }: { notFound: ReactNode }) {
   const { id = '' } = useParams();
   const proposal = useProposal(id);
-  if (proposal.error instanceof AppError && [400, 404].includes(proposal.error.status)) return notFound;
+  if (proposal.error instanceof CallFailure && [400, 404].includes(proposal.error.status)) return notFound;
   return (
     <PageBody>
       <nav aria-label="Breadcrumb" className={classes.crumbs}>

@@ -1,9 +1,8 @@
-import '#platform/web/component-styles.ts';
 import { Anchor, Skeleton, Stack } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useParams } from 'react-router';
-import { AppError } from '#platform/contract/errors.ts';
+import { CallFailure } from '#platform/contract/errors.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
@@ -32,7 +31,7 @@ interface CoursePageProps {
 export function CoursePage({ notFound, ...slots }: CoursePageProps) {
   const { slug = '' } = useParams();
   const course = useCourse(slug);
-  if (course.error instanceof AppError && course.error.status === 404) {
+  if (course.error instanceof CallFailure && course.error.status === 404) {
     return (
       <>
         <title>Page Not Found · Dayitva</title>

@@ -1,4 +1,3 @@
-import '#platform/web/component-styles.ts';
 import { Button, Tabs } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';

@@ -13,7 +13,7 @@ import {
 import type { Resource } from '#features/learn/resources/resources.contract.ts';
 import { VerifiedBadge } from '#features/learn/resources/verified-badge.tsx';
 import { formatInstant } from '#platform/contract/dates.ts';
-import { AppError, failureText } from '#platform/contract/errors.ts';
+import { CallFailure, failureText } from '#platform/contract/errors.ts';
 import { formatBytes } from '#platform/contract/files.ts';
 import { ServersHead } from '#platform/web/frame/servers-head.tsx';
 import { useSession } from '#platform/web/session.tsx';
@@ -39,7 +39,7 @@ interface ResourcePageProps {
 export function ResourcePage({ notFound, renderAdminActions }: ResourcePageProps) {
   const { id = '' } = useParams();
   const resource = useResource(id);
-  if (resource.error instanceof AppError && [400, 404].includes(resource.error.status)) {
+  if (resource.error instanceof CallFailure && [400, 404].includes(resource.error.status)) {
     return (
       <>
         <title>Page Not Found · Dayitva</title>

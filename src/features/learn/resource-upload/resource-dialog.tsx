@@ -1,4 +1,3 @@
-import '#platform/web/component-styles.ts';
 import { RecordDialog } from '#features/profiles/records/record-dialog.tsx';
 import { focusFirstError, showFieldErrors } from '#platform/web/form-errors.ts';
 import { useSession } from '#platform/web/session.tsx';

@@ -8,6 +8,7 @@ import {
   type useMarketplaceUrl,
 } from '#features/marketplace/listing/marketplace-filters.hook.ts';
 import { useKeptFocus } from '#platform/web/focus/kept-focus.ts';
+import { useIdle } from '#platform/web/idle.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Pager } from '#platform/web/ui/pager.tsx';
 import { MarketplaceEmpty } from './marketplace-empty.tsx';
@@ -52,6 +53,7 @@ export function MarketplaceResults({
   const isEmpty = data?.pagination.total === 0;
   useStartOfNewPage(filters.page, section, headingRef);
   const keepsFocus = useKeptFocus(headingRef);
+  const isIdle = useIdle();
 
   return (
     <section id={id} ref={section} className={classes.results} {...keepsFocus}>
@@ -102,7 +104,7 @@ export function MarketplaceResults({
         />
       )}
       {!isError && data && <Pager pagination={data.pagination} totalText={totalText} hrefOf={url.pageHref} />}
-      {!isError && data && !isEmpty && (
+      {isIdle && !isError && data && !isEmpty && (
         <Suspense fallback={null}>
           <ListExport filters={filters} total={data.pagination.total} />
         </Suspense>

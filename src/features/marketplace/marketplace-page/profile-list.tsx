@@ -7,8 +7,8 @@ import { ProfileCardSkeleton } from './profile-card-skeleton.tsx';
 import classes from './profile-list.module.css';
 
 const SKELETONS = Array.from({ length: 10 }, (_, at) => at);
-/** More than a screen shows; the others are drawn after them. */
-const DRAWN_FIRST = 3;
+/** As many as the screen of a phone shows; the others are drawn after them. */
+const DRAWN_FIRST = 2;
 
 interface ProfileListProps {
   /** Undefined while the first page loads. */

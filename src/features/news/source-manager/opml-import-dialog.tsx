@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAddNewsSources, useReadOpml } from '#features/news/opml/opml.api.ts';
 import { OPML_MAX, type OpmlEntry } from '#features/news/opml/opml.contract.ts';
 import { RecordDialog } from '#features/profiles/records/record-dialog.tsx';
-import { AppError, failureText } from '#platform/contract/errors.ts';
+import { CallFailure, failureText } from '#platform/contract/errors.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { StateBadge } from '#platform/web/ui/state-badge.tsx';
 import classes from './opml-import-dialog.module.css';
@@ -14,7 +14,7 @@ const sourcesText = (count: number) => `${count} ${count === 1 ? 'source' : 'sou
 
 const problemOf = (error: Error | null) =>
   error &&
-  ((error instanceof AppError && error.fields?.text) || failureText(error, 'The file could not be read.'));
+  ((error instanceof CallFailure && error.fields?.text) || failureText(error, 'The file could not be read.'));
 
 interface OpmlImportDialogProps {
   opened: boolean;

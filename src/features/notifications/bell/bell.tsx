@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Popover.layer.css';
 import { Popover } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';

@@ -1,4 +1,3 @@
-import '#platform/web/component-styles.ts';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { NOTIFICATIONS_PATH } from '#features/notifications/notifications/notification-kinds.data.ts';

@@ -1,4 +1,3 @@
-import '#platform/web/component-styles.ts';
 import { Link, useSearchParams } from 'react-router';
 import { MarkAllRead } from '#features/notifications/bell/mark-all-read.tsx';
 import { NotificationList } from '#features/notifications/bell/notification-list.tsx';

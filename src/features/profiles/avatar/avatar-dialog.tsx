@@ -3,7 +3,7 @@ import { IconPhoto } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Area } from 'react-easy-crop';
 import dialog from '#features/profiles/records/record-dialog.module.css';
-import { AppError, failureText } from '#platform/contract/errors.ts';
+import { CallFailure, failureText } from '#platform/contract/errors.ts';
 import { acceptedTypes, formatBytes, kindWords } from '#platform/contract/files.ts';
 import { GuardedDialog } from '#platform/web/dialogs/guarded-dialog.tsx';
 import { chosenFileError } from '#platform/web/fields/chosen-file.ts';
@@ -47,7 +47,7 @@ export function AvatarDialog({ url, opened, onClose }: AvatarDialogProps) {
         showToast({ title: picture ? 'Picture saved' : 'Picture removed', tone: 'success' });
         onClose();
       },
-      onError: (failure) => setError((failure instanceof AppError && failure.fields?.file) || null),
+      onError: (failure) => setError((failure instanceof CallFailure && failure.fields?.file) || null),
     });
   const body = area && { left: area.x, top: area.y, width: area.width, height: area.height };
   return (

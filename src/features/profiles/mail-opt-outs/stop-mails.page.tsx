@@ -1,4 +1,3 @@
-import '#platform/web/component-styles.ts';
 import { Alert, Anchor, Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import { PROFILE_FIELD_LABELS } from '#features/profiles/profile/profile-fields.rules.ts';

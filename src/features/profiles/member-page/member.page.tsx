@@ -4,7 +4,7 @@ import { memberName } from '#features/profiles/profile/member-name.rules.ts';
 import { memberPath } from '#features/profiles/profile/profile-paths.rules.ts';
 import { ProjectCard } from '#features/profiles/projects/project-card.tsx';
 import { ServiceCard } from '#features/profiles/services/service-card.tsx';
-import { AppError } from '#platform/contract/errors.ts';
+import { CallFailure } from '#platform/contract/errors.ts';
 import { ServersHead } from '#platform/web/frame/servers-head.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
@@ -37,7 +37,7 @@ export function MemberPage({ notFound, ...slots }: MemberPageProps) {
   const { slug = '' } = useParams();
   const member = useMember(slug);
   if (member.data && member.data.slug !== slug) return <Navigate to={memberPath(member.data.slug)} replace />;
-  if (member.error instanceof AppError && member.error.status === 404) {
+  if (member.error instanceof CallFailure && member.error.status === 404) {
     return (
       <>
         <title>Page Not Found · Dayitva</title>

@@ -1,14 +1,14 @@
 import { Button, Group } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import type { AppError } from '#platform/contract/errors.ts';
+import type { CallFailure } from '#platform/contract/errors.ts';
 import { failureText } from '#platform/contract/errors.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { PageHeading } from '#platform/web/ui/page-heading.tsx';
 
 interface ProfileErrorProps {
-  error: AppError | Error;
+  error: CallFailure | Error;
   /** Loads the profile again without the rest of the page. */
   onRetry: () => void;
 }

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AppError, type ErrorCode } from '#platform/contract/errors.ts';
+import { CallFailure, type ErrorCode } from '#platform/contract/errors.ts';
 import { showFieldErrors } from '#platform/web/form-errors.ts';
 import type { MergeRules, Rebase } from './merging.rules.ts';
 
@@ -67,7 +67,7 @@ export function useMergedSaving<Stored, Values extends object, Changes extends o
     form.setValues(values);
   };
   const loadConflict = async (error: unknown): Promise<boolean> => {
-    if (!(error instanceof AppError && CONFLICTS.includes(error.code))) return false;
+    if (!(error instanceof CallFailure && CONFLICTS.includes(error.code))) return false;
     const latest = await options.readLatest(base).catch(() => null);
     if (latest) setConflict({ latest, fields: Object.keys(error.fields ?? {}) });
     return latest !== null;

@@ -1,4 +1,3 @@
-import '#platform/web/component-styles.ts';
 import { Alert, Button, Skeleton, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useProfile } from '#features/profiles/profile/profile.api.ts';

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Progress, Stack } from '@mantine/core';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { AppError, failureText } from '#platform/contract/errors.ts';
+import { CallFailure, failureText } from '#platform/contract/errors.ts';
 import { focusFirstError } from '#platform/web/form-errors.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { intoView } from '#platform/web/ui/into-view.ts';
@@ -101,7 +101,7 @@ export function StoryForm({ story, initial, note, onCreated, onWork, onDone, onC
       },
       onError: (error) => {
         setSending(false);
-        const fields = Object.entries((error instanceof AppError && error.fields) || {});
+        const fields = Object.entries((error instanceof CallFailure && error.fields) || {});
         const [first] = fields;
         if (!first) return;
         const errors = fields.map(([name, message]) => [fieldOf(name), message]);
@@ -143,7 +143,7 @@ export function StoryForm({ story, initial, note, onCreated, onWork, onDone, onC
         {step === LAST_STEP && (
           <StepContact form={form} media={story?.media ?? []} save={saving.save} onUploading={setUploading} />
         )}
-        {submit.error && !(submit.error instanceof AppError && submit.error.fields) && (
+        {submit.error && !(submit.error instanceof CallFailure && submit.error.fields) && (
           <Alert ref={intoView} color="brick" role="alert" title="Your story was not sent">
             {failureText(submit.error, 'Please try again.')}
           </Alert>

@@ -1,4 +1,3 @@
-import '#platform/web/component-styles.ts';
 import { Anchor, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { IconArrowLeft, IconEyeOff, IconLogin2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -11,7 +10,7 @@ import { CaseStudyAuthor } from '#features/stories/case-studies/case-study-autho
 import { CASE_STUDIES_PATH, caseStudyPath } from '#features/stories/case-studies/case-study-paths.rules.ts';
 import { formatCount } from '#platform/contract/counts.ts';
 import { formatInstant } from '#platform/contract/dates.ts';
-import { AppError } from '#platform/contract/errors.ts';
+import { CallFailure } from '#platform/contract/errors.ts';
 import { ServersHead } from '#platform/web/frame/servers-head.tsx';
 import type { LoginState } from '#platform/web/guards.tsx';
 import { useSession } from '#platform/web/session.tsx';
@@ -29,7 +28,7 @@ const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 export function CaseStudyPage({ notFound }: { notFound: ReactNode }) {
   const { slug = '' } = useParams();
   const story = useCaseStudy(slug);
-  if (story.error instanceof AppError && story.error.status === 404) {
+  if (story.error instanceof CallFailure && story.error.status === 404) {
     return (
       <>
         <title>Page Not Found · Dayitva</title>

@@ -1,4 +1,3 @@
-import '#platform/web/component-styles.ts';
 import { Button, Group, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { UnsavedChanges } from '#platform/web/dialogs/unsaved-changes.tsx';
 import { WideDialog } from '#platform/web/dialogs/wide-dialog.tsx';

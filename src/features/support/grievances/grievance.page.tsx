@@ -1,4 +1,3 @@
-import '#platform/web/component-styles.ts';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { ACKNOWLEDGE_HOURS, DISPOSE_DAYS } from '#features/support/ticket-clock/law-times.rules.ts';

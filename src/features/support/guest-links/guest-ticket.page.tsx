@@ -1,4 +1,3 @@
-import '#platform/web/component-styles.ts';
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -6,7 +5,7 @@ import { TicketActions } from '#features/support/ticket-page/ticket-actions.tsx'
 import { TicketView } from '#features/support/ticket-page/ticket-view.tsx';
 import type { TicketDetail } from '#features/support/tickets/support-tickets.contract.ts';
 import { ticketPath } from '#features/support/tickets/ticket-states.rules.ts';
-import { AppError, failureText } from '#platform/contract/errors.ts';
+import { CallFailure, failureText } from '#platform/contract/errors.ts';
 import { ConfirmDialog } from '#platform/web/dialogs/confirm-dialog.tsx';
 import { useHydrated } from '#platform/web/hydration.ts';
 import { showToast } from '#platform/web/toast.ts';
@@ -37,7 +36,7 @@ export function GuestTicketPage() {
 
 function LinkedTicket({ token }: { token: string }) {
   const opened = useGuestTicket(token);
-  if (token === '' || (opened.error instanceof AppError && [400, 404].includes(opened.error.status))) {
+  if (token === '' || (opened.error instanceof CallFailure && [400, 404].includes(opened.error.status))) {
     return <DeadLink text={failureText(opened.error, 'Please open the newest mail about your ticket.')} />;
   }
   if (opened.isPending) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AppError } from '#platform/contract/errors.ts';
+import type { CallFailure } from '#platform/contract/errors.ts';
 import { call } from '#platform/web/client.ts';
 import { useLive } from '#platform/web/live/live.ts';
 import type { LineState } from '#platform/web/live/live-line.ts';
@@ -20,7 +20,7 @@ interface UnsentMessage {
   id: string;
   message: string;
   /** Null while it is being sent. */
-  failure: AppError | Error | null;
+  failure: CallFailure | Error | null;
 }
 
 export interface ChatConversation {

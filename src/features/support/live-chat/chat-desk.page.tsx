@@ -1,4 +1,3 @@
-import '#platform/web/component-styles.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { IconMessages } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';

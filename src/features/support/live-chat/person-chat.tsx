@@ -1,4 +1,3 @@
-import '#platform/web/component-styles.ts';
 import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';

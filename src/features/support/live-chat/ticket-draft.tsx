@@ -1,4 +1,3 @@
-import '#platform/web/component-styles.ts';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useState } from 'react';

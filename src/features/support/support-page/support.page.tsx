@@ -1,4 +1,3 @@
-import '#platform/web/component-styles.ts';
 import { Tabs, TextInput } from '@mantine/core';
 import { IconMessageCircle, IconSearch, IconTicket } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';

@@ -15,7 +15,7 @@ import {
   useSavedViews,
 } from '#features/support/ticket-queue/ticket-queue.api.ts';
 import type { DeskFilters } from '#features/support/ticket-queue/ticket-queue.contract.ts';
-import { AppError, failureText } from '#platform/contract/errors.ts';
+import { CallFailure, failureText } from '#platform/contract/errors.ts';
 import { inputErrors } from '#platform/web/form-errors.ts';
 import { showToast, UNDO } from '#platform/web/toast.ts';
 import { isSameView, searchOf } from './desk-address.rules.ts';
@@ -129,7 +129,8 @@ function SaveView({ filters, count }: { filters: DeskFilters; count: number }) {
         },
         onError: (failure) =>
           setError(
-            (failure instanceof AppError && failure.fields?.name) || failureText(failure, 'View not saved'),
+            (failure instanceof CallFailure && failure.fields?.name) ||
+              failureText(failure, 'View not saved'),
           ),
       },
     );

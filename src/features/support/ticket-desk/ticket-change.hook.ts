@@ -1,5 +1,5 @@
 import type { updateTicket } from '#features/support/ticket-work/ticket-work.contract.ts';
-import { AppError, failureText } from '#platform/contract/errors.ts';
+import { CallFailure, failureText } from '#platform/contract/errors.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { useUpdateTicket } from './ticket-desk.api.ts';
@@ -18,7 +18,7 @@ export function useTicketChange({ id, number, version }: { id: string; number: s
           onDone?.();
         },
         onError: (error) => {
-          const isConflict = error instanceof AppError && error.status === 409;
+          const isConflict = error instanceof CallFailure && error.status === 409;
           showToast({
             title: 'Ticket not changed',
             message: isConflict

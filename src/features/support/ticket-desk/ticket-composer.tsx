@@ -9,7 +9,7 @@ import {
   MESSAGE_MAX,
 } from '#features/support/tickets/support-tickets.contract.ts';
 import { formatTime } from '#platform/contract/dates.ts';
-import { AppError, failureText } from '#platform/contract/errors.ts';
+import { CallFailure, failureText } from '#platform/contract/errors.ts';
 import { AttachmentField } from '#platform/web/fields/attachment-field.tsx';
 import { useSession } from '#platform/web/session.tsx';
 import { showToast } from '#platform/web/toast.ts';
@@ -146,7 +146,7 @@ function SendAnswer({ ticket, draft, onChange, reload }: SendAnswerProps) {
           onChange({ answer: '', files: [], seen: null });
         },
         onError: async (error) => {
-          if (!(error instanceof AppError && error.status === 409)) return;
+          if (!(error instanceof CallFailure && error.status === 409)) return;
           const latest = await reload();
           // Only a fact has changed, such as the priority: that does not concern the answer.
           const isSame = latest && newsSince(draft.seen, latest.replies).length === 0;
@@ -156,7 +156,7 @@ function SendAnswer({ ticket, draft, onChange, reload }: SendAnswerProps) {
     );
   };
   const cannotSend = draft.answer.trim() === '' || isStoring;
-  const isConflict = send.error instanceof AppError && send.error.status === 409;
+  const isConflict = send.error instanceof CallFailure && send.error.status === 409;
   return (
     <>
       <AttachmentField

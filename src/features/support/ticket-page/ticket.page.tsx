@@ -1,11 +1,10 @@
-import '#platform/web/component-styles.ts';
 import { Alert, Anchor, Button, Skeleton, Stack } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { useDownloadTicketFile } from '#features/support/ticket-files/ticket-files.api.ts';
 import type { TicketDetail } from '#features/support/tickets/support-tickets.contract.ts';
 import { ticketPath } from '#features/support/tickets/ticket-states.rules.ts';
-import { AppError } from '#platform/contract/errors.ts';
+import { CallFailure } from '#platform/contract/errors.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
@@ -41,7 +40,7 @@ function LoadedTicket({ number, notFound }: { number: string; notFound: ReactNod
       </PageBody>
     );
   }
-  if (ticket.error instanceof AppError && ticket.error.status === 404) {
+  if (ticket.error instanceof CallFailure && ticket.error.status === 404) {
     return user?.is_admin ? <OthersTicket number={number} /> : notFound;
   }
   return (

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatDay } from '#platform/contract/dates.ts';
-import { AppError } from '#platform/contract/errors.ts';
+import { CallFailure } from '#platform/contract/errors.ts';
 import { type Fact, FactList } from '#platform/web/ui/fact-list.tsx';
 import classes from './member-registrations.module.css';
 import { useMemberRegistrations } from './registrations.api.ts';
@@ -22,7 +22,7 @@ export function MemberRegistrations({ slug, columns, render }: MemberRegistratio
     return data.length === 0 ? null : render(<FactList columns={columns} facts={data.map(factOf)} />);
   }
   // The owner also sees this view of a page that others cannot open.
-  if (error instanceof AppError && error.status === 404) return null;
+  if (error instanceof CallFailure && error.status === 404) return null;
   if (isPending || isFetching) return render(<Skeleton height={120} aria-hidden />);
   return render(
     <div className={classes.failed} role="alert">

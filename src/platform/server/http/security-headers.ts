@@ -15,11 +15,11 @@ const HEADERS = {
 /** One year. */
 const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
-/** The CSP sources that allow exactly the inline scripts of the built pages; structured data is no script. */
-function inlineScriptHashes(pages: BuiltPage[]): string[] {
-  const scripts = pages.flatMap(({ html }) => [
+/** The CSP sources that allow exactly the inline scripts of a built page; structured data is no script. */
+function inlineScriptHashes({ html }: BuiltPage): string[] {
+  const scripts = [
     ...html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/ld))[^>]*>([\s\S]*?)<\/script>/g),
-  ]);
+  ];
   const hash = (script = '') => createHash('sha256').update(script).digest('base64');
   return [...new Set(scripts.map(([, script]) => `'sha256-${hash(script)}'`))];
 }
@@ -58,36 +58,49 @@ const FOR_ASSETS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
+/** Pictures and the like beside the pages. */
+const FILE = /\.(?:svg|png|webmanifest)(?:\?|$)/;
+
+/** The headers of a page, by itself and in a frame of one of our own. */
+function pageHeaders(headers: Record<string, string>, page: BuiltPage) {
+  const hashes = inlineScriptHashes(page);
+  return {
+    alone: { ...headers, 'content-security-policy': contentPolicy(hashes) },
+    framed: {
+      ...headers,
+      'x-frame-options': 'SAMEORIGIN',
+      'content-security-policy': contentPolicy(hashes, "'self'"),
+    },
+  };
+}
+
 /** True if one of our own pages loads a page into a frame: the sandbox does (Fetch Metadata, W3C). */
 const isOwnFrame = ({ headers }: FastifyRequest) =>
   headers['sec-fetch-dest'] === 'iframe' && headers['sec-fetch-site'] === 'same-origin';
 
 /**
  * Puts the security headers on every answer. They are made once: a plugin that makes them again for each request
- * costs more than the rest of the framework does. Only pages carry the long list of script hashes.
+ * costs more than the rest of the framework does. Only a page carries script hashes, those of its own.
  * @param pages the pages of the built web.
  * @param https whether the site is known to be behind TLS.
  */
 export function registerSecurityHeaders(app: FastifyInstance, pages: BuiltPage[], https: boolean): void {
   const forOthers = securityHeaders(https);
-  const hashes = inlineScriptHashes(pages);
-  const forPages = { ...forOthers, 'content-security-policy': contentPolicy(hashes) };
   const forAssets = { ...FOR_ASSETS, ...(https && HSTS) };
-  const forFrames = {
-    ...forOthers,
-    'x-frame-options': 'SAMEORIGIN',
-    'content-security-policy': contentPolicy(hashes, "'self'"),
-  };
+  const forPages = new Map(pages.map((page) => [page.path, pageHeaders(forOthers, page)]));
+  // Every other address shows the page of the addresses that are not built.
+  const headersOf = (url: string) => forPages.get(url.split('?', 1)[0] ?? null) ?? forPages.get(null);
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.url.startsWith('/assets/')) {
+    const { url } = request;
+    if (url.startsWith('/assets/')) {
       reply.headers(forAssets);
       return done();
     }
-    const isPage = !request.url.startsWith(API_BASE);
-    const framed = isPage && isOwnFrame(request);
+    const headers = url.startsWith(API_BASE) || FILE.test(url) ? undefined : headersOf(url);
+    const framed = headers && isOwnFrame(request);
     // A browser that has the page would keep the headers that came with it.
     if (framed) delete request.headers['if-none-match'];
-    reply.headers(framed ? forFrames : isPage ? forPages : forOthers);
+    reply.headers(framed ? headers.framed : (headers?.alone ?? forOthers));
     done();
   });
 }

@@ -20,6 +20,10 @@ const listed = (title: string, path: string) =>
   `${page(title)}<link rel="canonical" href="${PUBLIC_URL_PLACEHOLDER}${path}"/>
   <script type="application/ld+json">{"url":"${PUBLIC_URL_PLACEHOLDER}/"}</script>`;
 
+/** As the build leaves it: with the list of its scripts, and one inline script that no other page has. */
+const OWN_SCRIPT = 'start();';
+const started = `${page('Login')}<script data-scripts="/assets/r.js /assets/b.js /assets/c.js /assets/d.js">${OWN_SCRIPT}</script>`;
+
 let folder: string;
 let app: FastifyInstance;
 
@@ -38,7 +42,7 @@ beforeAll(async () => {
   for (const name of ['login', 'terms', 'assets']) mkdirSync(join(folder, name));
   writeFileSync(join(folder, 'index.html'), listed('Home', '/'));
   writeFileSync(join(folder, 'terms/index.html'), listed('Terms', '/terms'));
-  writeFileSync(join(folder, 'login/index.html'), page('Login'));
+  writeFileSync(join(folder, 'login/index.html'), started);
   writeFileSync(join(folder, '__spa-fallback.html'), page('Fallback'));
   writeFileSync(join(folder, 'assets/a-1.js'), 'export {};');
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
@@ -72,6 +76,23 @@ describe('the pages', () => {
   test('with a slash at the end lead to those without', async () => {
     const { statusCode, headers } = await get('/login/');
     expect({ statusCode, location: headers.location }).toEqual({ statusCode: 301, location: '/login' });
+  });
+});
+
+describe('the first scripts of a page', () => {
+  test('are named in a header, so that they are asked for before the page is read', async () => {
+    const { headers } = await get('/login');
+    expect(headers.link).toBe(
+      '</assets/r.js>; rel=modulepreload, </assets/b.js>; rel=modulepreload, </assets/c.js>; rel=modulepreload',
+    );
+  });
+
+  test('are not named where the browser has the page already, or the page lists none', async () => {
+    const { etag } = (await get('/login')).headers;
+    const again = await app.inject({ url: '/login', headers: { 'if-none-match': String(etag) } });
+    expect(again.statusCode).toBe(304);
+    expect(again.headers).not.toHaveProperty('link');
+    expect((await get('/terms')).headers).not.toHaveProperty('link');
   });
 });
 
@@ -237,9 +258,10 @@ describe('the security headers', () => {
     },
   );
 
-  test('allow scripts of our own and the inline ones of the built pages, by their hashes alone', async () => {
-    const hash = createHash('sha256').update(SCRIPT).digest('base64');
-    const policy = await policyOf('/login');
+  test('allow scripts of our own and the inline ones of this page, by their hashes alone', async () => {
+    const hashOf = (script: string) => createHash('sha256').update(script).digest('base64');
+    const hash = hashOf(SCRIPT);
+    const policy = await policyOf('/terms');
     expect(policy).toEqual({
       'default-src': "'self'",
       'script-src': `'self' 'sha256-${hash}'`,
@@ -251,7 +273,11 @@ describe('the security headers', () => {
       'form-action': "'self'",
       'frame-ancestors': "'none'",
     });
-    expect(await policyOf('/service/api/health')).toEqual({ ...policy, 'script-src': "'self'" });
+    const own = `'self' 'sha256-${hash}' 'sha256-${hashOf(OWN_SCRIPT)}'`;
+    expect(await policyOf('/login?from=/')).toEqual({ ...policy, 'script-src': own });
+    expect(await policyOf('/nowhere')).toEqual(policy);
+    for (const url of ['/service/api/health', '/favicon.svg'])
+      expect(await policyOf(url)).toEqual({ ...policy, 'script-src': "'self'" });
   });
 
   test('let only our own pages frame a page, and never by what the browser has kept', async () => {

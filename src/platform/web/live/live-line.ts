@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser';
-import { AppError } from '#platform/contract/errors.ts';
+import { CallFailure } from '#platform/contract/errors.ts';
 import type { EventOf } from '#platform/contract/live/live-events.ts';
 import type { Route, RouteInput } from '#platform/contract/route.ts';
 import { answerTo } from '../client.ts';
@@ -86,7 +86,7 @@ export function openLine<R extends Route>(
     while (!closing.signal.aborted) {
       const refused = await listenOnce().then(
         () => false,
-        (error: unknown) => error instanceof AppError && !PASSING.has(error.code),
+        (error: unknown) => error instanceof CallFailure && !PASSING.has(error.code),
       );
       if (closing.signal.aborted) return;
       onState?.(refused ? 'refused' : 'lost');

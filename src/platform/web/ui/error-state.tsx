@@ -1,10 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { AppError, failureText } from '#platform/contract/errors.ts';
+import { failureText, INTERNAL_WORDS } from '#platform/contract/errors.ts';
 import classes from './empty-state.module.css';
-
-/** For an answer without words. */
-const NO_WORDS = new AppError('INTERNAL').message;
 
 interface ErrorStateProps {
   title: string;
@@ -21,7 +18,7 @@ interface ErrorStateProps {
 export function ErrorState({
   title,
   error,
-  message = failureText(error, NO_WORDS),
+  message = failureText(error, INTERNAL_WORDS),
   onRetry,
   retrying,
 }: ErrorStateProps) {
