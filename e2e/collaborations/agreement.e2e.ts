@@ -75,7 +75,7 @@ test('two partners agree on title and budget', async ({ page, newPerson }) => {
     await dialog.getByLabel(/^Note/).fill('Two tranches, in June and October.');
     await dialog.getByRole('button', { name: 'Send proposal' }).click();
     const proposed = partnersWorkspace.getByRole('region', { name: 'Proposed budget' });
-    await expect(proposed).toContainText('You proposed this budget');
+    await expect(proposed).toContainText(/You proposed this budget on \d+ \w+ \d{4}\. It waits/);
     await expect(proposed.getByRole('button', { name: 'Withdraw proposal' })).toBeVisible();
     await expect(partnersWorkspace.getByText('Not agreed yet').first()).toBeVisible();
   });

@@ -94,6 +94,17 @@ test('two partners talk about the work and about a milestone', async ({ page, ne
     await expect(theirs).toContainText('Comment deleted');
   });
 
+  await test.step('in a long thread one press leads to the newest, and to the form', async () => {
+    for (let at = 1; at <= 6; at++)
+      await callAs(page, 'POST', `/collaborations/${id}/comments`, { body: `Keeper ${at} is trained.` });
+    await page.reload();
+    await page.getByRole('button', { name: 'To the newest' }).click();
+    const field = page.getByRole('textbox', { name: 'Your comment' });
+    await expect(field).toBeFocused();
+    await expect(field).toBeInViewport();
+    await expect(own.last()).toBeInViewport();
+  });
+
   await test.step('a milestone has its own comments, with a count', async () => {
     await page.goto(`/collaborations/${id}/timeline`);
     await page.getByRole('button', { name: 'Comments on Ten keepers are trained: 0' }).click();

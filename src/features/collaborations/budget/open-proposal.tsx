@@ -71,8 +71,7 @@ function ProposalPanel({ proposal, canWrite, onAnswer, onCounter }: ProposalPane
           {isOwn && !proposal.proposed_by_name
             ? 'You proposed this budget'
             : `${who} ${isOwn ? 'proposed' : 'proposes'} this budget`}{' '}
-          on
-          {formatInstant(proposal.created_at)}.{' '}
+          on {formatInstant(proposal.created_at)}.{' '}
           {isOwn ? 'It waits for an answer.' : 'It waits for your answer.'}
         </p>
         {proposal.note && <p className={classes.note}>“{proposal.note}”</p>}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Milestone } from '#features/collaborations/milestones/milestones.contract.ts';
-import { DAY_WIDTH, layOut } from './plan-layout.rules.ts';
+import { DAY_WIDTH, layOut, placeToOpen } from './plan-layout.rules.ts';
 
 const TODAY = '2026-11-21';
 
@@ -45,6 +45,22 @@ describe('the picture of a plan', () => {
     const right = (row?.bar?.left ?? 0) + (row?.bar?.width ?? 0);
     const dueDays = (Date.parse(fields.due_date) - Date.parse(start)) / 86_400_000 + 1;
     expect(right, 'the due day belongs to it').toBeGreaterThanOrEqual(dueDays * DAY_WIDTH);
+  });
+
+  test('opens at today, at what is overdue before, or at the linked milestone', () => {
+    const layout = layOut(
+      [
+        milestone('overdue', { start_date: '2026-06-01', due_date: '2026-07-31' }),
+        milestone('now', { start_date: '2026-10-01', due_date: '2027-03-31' }),
+        milestone('later', { start_date: '2027-10-01', due_date: '2027-12-31' }),
+        milestone('undated', {}),
+      ],
+      TODAY,
+    );
+    const places = [0, 1, 2, 3, -1].map((row) => placeToOpen(layout, { row, isLinked: false }));
+    const { today } = layout;
+    expect(places).toEqual([61 * DAY_WIDTH, today, today, today, today]);
+    expect(placeToOpen(layout, { row: 2, isLinked: true })).toBe(layout.rows[2]?.bar?.left);
   });
 
   test.each(['early', 'late'])('says nothing of days once the %s one is completed', (done) => {

@@ -118,3 +118,14 @@ export function layOut(milestones: Milestone[], today: string): PlanLayout {
     lines: linesOf(rows),
   };
 }
+
+/**
+ * Returns the distance from the left edge at which the picture opens: the bar of the linked milestone; otherwise today, or the
+ * end of the bar of the first open milestone where that is before, which a phone would not show beside today.
+ * @param at.row the row at which it opens.
+ */
+export function placeToOpen({ rows, today }: PlanLayout, at: { row: number; isLinked: boolean }): number {
+  const bar = rows[at.row]?.bar;
+  if (!bar) return today;
+  return at.isLinked ? bar.left : Math.min(today, bar.left + bar.width);
+}

@@ -15,10 +15,10 @@ import type { Milestone } from '#features/collaborations/milestones/milestones.c
 import { formatDay } from '#platform/contract/dates.ts';
 import { useLinkedRecord } from '#platform/web/ui/linked-record.ts';
 import { type NearRows, useNearRows } from './near-rows.hook.ts';
-import { layOut, type PlanLayout, type PlanRow, ROW_HEIGHT } from './plan-layout.rules.ts';
+import { layOut, type PlanLayout, type PlanRow, placeToOpen, ROW_HEIGHT } from './plan-layout.rules.ts';
 import classes from './plan-picture.module.css';
 
-/** Part of the picture that is left of today, or of the linked milestone, when it opens. */
+/** Part of the picture that is left of where it opens. */
 const OPENS_AT = 0.4;
 /** Completed milestones that show above the first one that is not, when the picture opens. */
 const ROWS_ABOVE = 2;
@@ -52,7 +52,7 @@ export default function PlanPicture({ milestones, today, onOpen }: PlanPicturePr
   const [current, setCurrent] = useState(milestones[start]?.id);
   const focusable = milestones.some(({ id }) => id === current) ? current : milestones[0]?.id;
 
-  const opensAt = layout.rows[named]?.bar?.left ?? layout.today;
+  const [opensAt] = useState(() => placeToOpen(layout, { row: start, isLinked: named >= 0 }));
   useEffect(() => {
     if (box.current) box.current.scrollLeft = opensAt - box.current.clientWidth * OPENS_AT;
   }, [opensAt]);
