@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { VerificationColumns } from '#features/profiles/verification-levels/verification-level.rules.ts';
 import type { Db } from '#platform/server/database/connect.ts';
-import { ONCE } from '#platform/server/database/prepared/kept-statements.ts';
+import { ALONE, ONCE } from '#platform/server/database/prepared/kept-statements.ts';
 import { levelKey, paperKey } from './filter-counts.rules.ts';
 import type { Sort } from './marketplace-ranges.data.ts';
+import { isSmall } from './marketplace-size.repository.ts';
 
 /** Filters of the marketplace besides the search words; all optional. */
 export interface MarketplaceFilter {
@@ -118,6 +119,11 @@ const KEYS = sql.raw('found_keys');
 /** Plans of searches depend on how common their words are: they are planned with them, each time. */
 export const SEARCH = sql.raw(ONCE);
 
+/** Planning takes most of a search among a few members, and any plan finds them soon. */
+const SMALL_SEARCH = sql.raw(ALONE);
+
+const searchOf = async (db: Db) => ((await isSmall(db)) ? SMALL_SEARCH : SEARCH);
+
 /** Conditions that no index of the listing answers, nor `found_keys`. */
 function otherConditions(
   { savedBy, verified, csr, papers, named, also }: MarketplaceFilter,
@@ -175,6 +181,23 @@ export async function countProfiles(db: Db, filter: MarketplaceFilter): Promise<
   return rows[0]?.total ?? 0;
 }
 
+/** The index `profiles_sampled` has one in so many members, whatever they wrote: a hash of their ids chooses them. */
+const MEMBERS_PER_SAMPLED = 16;
+const IS_SAMPLED = sql.raw(`(uuid_hash(id) & ${MEMBERS_PER_SAMPLED - 1}) = 0`);
+
+/**
+ * A count whose limit the sample reaches this many times over is taken for reached: of 999 hits, 188 or more are in the sample
+ * once in 10^40 searches. Anything near the limit is counted.
+ */
+const SURELY_IN_SAMPLE = 3;
+
+/** Tells whether there are surely `max` hits, by a sample: that takes the sixteenth part of collecting them all. */
+function isManyInSample(met: RawBuilder<unknown>, max: number) {
+  const enough = Math.ceil((SURELY_IN_SAMPLE * max) / MEMBERS_PER_SAMPLED);
+  return sql`(select count(*) = ${enough}
+    from (select 1 from profiles where ${met} and ${IS_SAMPLED} limit (select ${enough}::int)) sampled)`;
+}
+
 /**
  * Counts the hits, up to `max`. PostgreSQL is not told how few that is: it would read all profiles one after the other
  * in the hope of meeting so many soon, which never ends where it takes words for more common together than they are.
@@ -185,11 +208,15 @@ export async function countCandidates(
   words: RawBuilder<unknown> | undefined,
   max: number,
 ): Promise<number> {
-  const { rows } = await sql<{ total: number }>`${SEARCH}
-    select count(*)::int as total
-    from (select 1 from profiles where ${conditions(filter, words)} limit (select ${max}::int)) candidate`.execute(
-    db,
-  );
+  const met = conditions(filter, words);
+  const counted = sql`(select count(*)::int
+    from (select 1 from profiles where ${met} limit (select ${max}::int)) candidate)`;
+  const { rows } = (await isSmall(db))
+    ? await sql<{ total: number }>`${SMALL_SEARCH} select ${counted} as total`.execute(db)
+    : await sql<{ total: number }>`${SEARCH}
+        select case when ${isManyInSample(met, max)} then ${max}::int else ${counted} end as total`.execute(
+        db,
+      );
   return rows[0]?.total ?? 0;
 }
 
@@ -200,6 +227,9 @@ const ORDERS = {
   rating: ['rating_order desc', 'ratings_count desc', 'id desc'],
   experienced: ['projects_count desc', 'year_established', 'id desc'],
 };
+
+/** Whether those who match the words best come first. */
+export const isRanked = ({ sort }: MarketplaceFilter) => sort === undefined || sort === 'best';
 
 const orderOf = ({ sort = 'best' }: MarketplaceFilter, table = '') =>
   sql.raw(ORDERS[sort].map((column) => `${table}${column}`).join(', '));
@@ -271,7 +301,7 @@ export async function findHitIds(
   { limit, joinedSince }: { limit: number; joinedSince?: Date },
 ): Promise<string[]> {
   const joined = joinedSince ? sql` and created_at > ${joinedSince}::timestamptz` : sql``;
-  const { rows } = await sql<{ id: string }>`${SEARCH}
+  const { rows } = await sql<{ id: string }>`${await searchOf(db)}
     with hit as materialized (
       select id, created_at from profiles where ${conditions(filter, words)}${joined} limit (select ${limit}::int)
     )
@@ -315,7 +345,7 @@ async function findSearched(
   order: RawBuilder<unknown>,
   { limit, offset }: Page,
 ): Promise<MarketplaceRow[]> {
-  const { rows: page } = await sql<{ id: string }>`${SEARCH}
+  const { rows: page } = await sql<{ id: string }>`${await searchOf(db)}
     ${found} order by ${order} limit ${limit} offset ${offset}`.execute(db);
   return findProfilesInOrder(
     db,
@@ -331,11 +361,13 @@ export interface Matching {
   enough?: string[];
 }
 
-/** Hits of a search: their number up to a limit, and what is known of the best ones. */
+/** Hits of a search: their number up to a limit, and what is known of a page of them. */
 export interface CountedHits {
   total: number;
-  /** The best ones of a page where there are fewer than the limit. */
-  best: MarketplaceRow[];
+  /** The ids of the page; none where there are so many hits that a page is met in the listing. */
+  ids: string[];
+  /** True if there are so many hits that they were not collected. */
+  isMany: boolean;
   /** True if it takes longer to meet some of them in the listing than to read them all. */
   isRare: boolean;
 }
@@ -351,10 +383,11 @@ const membersWith = (words: string[] | undefined) =>
     : sql`null::int`;
 
 /**
- * Counts the hits, up to `max`, and reads a page of the best ones if they are fewer. How many have a common word is
- * known from `marketplace_words`: collecting them from the index takes the longer the more there are.
+ * Counts the hits, up to `max`, and finds a page of them unless there are surely more: ranked if they are fewer and no other
+ * order is asked for. Collecting many from the index takes the longer the more there are, so a common word is known from
+ * `marketplace_words`, and common words together or beside filters by a sample of the members (decision 0076).
  */
-export async function countAndFindBest(
+export async function countAndFind(
   db: Db,
   filter: MarketplaceFilter,
   words: Matching,
@@ -362,42 +395,36 @@ export async function countAndFindBest(
 ): Promise<CountedHits> {
   const met = conditions(filter, words.condition);
   const known = hasConditions(filter) ? undefined : words.enough;
-  const asked = page.offset + page.limit;
-  const { rows } = await sql<{ total: number; ids: string[]; is_rare: boolean | null }>`${SEARCH}
-    with counted as materialized (
-      select known.members, case when known.members >= ${SURELY * max} then ${max}
-        else (select count(*)::int from (select 1 from profiles where ${met} limit (select ${max}::int)) hit) end as total
-      from (select ${membersWith(known)} as members) known
-    ), candidate as materialized (
-      select id, created_at, ${words.rank} as rank from profiles
-      where ${met} and (select total from counted) < ${max}
+  const small = await isSmall(db);
+  const inSample = small ? sql.raw('false') : isManyInSample(met, max);
+  const ranked = isRanked(filter);
+  const order = ranked
+    ? sql`case when counted.total < ${max} then ${words.rank} else listing_tier end desc, created_at desc, id desc`
+    : orderOf(filter);
+  const start = small ? SMALL_SEARCH : SEARCH;
+  const { rows } = await sql<{
+    total: number;
+    ids: string[];
+    is_many: boolean;
+    is_rare: boolean | null;
+  }>`${start}
+    with known as materialized (
+      select word.members, coalesce(word.members >= ${SURELY * max}, false) or ${inSample} as is_many
+      from (select ${membersWith(known)} as members) word
+    ), hit as materialized (
+      select ${orderColumns(filter)}${ranked ? sql`, search_document, headquarters_state` : sql``}
+      from profiles where ${met} and (select not is_many from known)
     )
-    select total, array(
-        select id from candidate order by rank desc, created_at desc, id desc
-        limit ${page.limit} offset ${page.offset}
+    select counted.total, is_many, array(
+        select id from hit order by ${order} limit ${page.limit} offset ${page.offset}
       ) as ids,
-      members::float8 ^ 2 < ${4 * asked} * (select total from (${counted(filter)}) listed) as is_rare
-    from counted`.execute(db);
-  const { total, ids, is_rare } = rows[0] ?? { total: 0, ids: [], is_rare: null };
-  return { total, best: await findProfilesInOrder(db, ids), isRare: is_rare === true };
-}
-
-/**
- * Finds profiles by how well they match, then newest first. Only for a few hits, because it reads and ranks them all.
- * MATERIALIZED keeps the planner from scanning the index of the listing for a rare word.
- */
-export async function findBestProfiles(
-  db: Db,
-  filter: MarketplaceFilter,
-  words: Matching,
-  page: Page,
-): Promise<MarketplaceRow[]> {
-  const candidates = sql`
-    with candidate as materialized (
-      select id, created_at, ${words.rank} as rank from profiles where ${conditions(filter, words.condition)}
-    )
-    select id from candidate`;
-  return findSearched(db, candidates, sql`rank desc, created_at desc, id desc`, page);
+      case when is_many then members::float8 ^ 2 <
+        ${4 * (page.offset + page.limit)} * (select total from (${counted(filter)}) listed) end as is_rare
+    from known cross join lateral (
+      select case when is_many then ${max}::int else least(${max}::int, (select count(*)::int from hit)) end as total
+    ) counted`.execute(db);
+  const { total, ids, is_many, is_rare } = rows[0] ?? { total: 0, ids: [], is_many: false, is_rare: null };
+  return { total, ids, isMany: is_many, isRare: is_rare === true };
 }
 
 const webSearch = (text: string) => sql`websearch_to_tsquery('english', immutable_unaccent(${text}))`;

@@ -76,7 +76,7 @@ export interface Hits {
 }
 
 const NONE: Found = { rows: [], total: 0 };
-const NO_HITS: marketplace.CountedHits = { total: 0, best: [], isRare: false };
+const NO_HITS: marketplace.CountedHits = { total: 0, ids: [], isMany: false, isRare: false };
 
 interface Page {
   limit: number;
@@ -100,31 +100,19 @@ interface Progress {
   corrections?: Correction[];
 }
 
-/** Counts the hits up to a limit; those of a search that ranks a few also come with the best ones of the page. */
-async function countHits(
-  { db, filter, page }: Search,
-  words: marketplace.Matching,
-): Promise<marketplace.CountedHits> {
-  const max = SEARCH_TOTAL_MAX;
-  if (isRanked(filter)) return marketplace.countAndFindBest(db, filter, words, { page, max });
-  const total = await marketplace.countCandidates(db, filter, words.condition, max);
-  return { total, best: [], isRare: false };
-}
+const countHits = ({ db, filter, page }: Search, words: marketplace.Matching) =>
+  marketplace.countAndFind(db, filter, words, { page, max: SEARCH_TOTAL_MAX });
 
-/** Ranks a few hits by how well they match, unless another order is asked for, and lists many in their order. */
-async function readHits(
+/** Reads the page of hits that were counted. */
+function readHits(
   { db, filter, page }: Search,
   { condition }: marketplace.Matching,
-  { total, best, isRare }: marketplace.CountedHits,
+  { ids, isMany, isRare }: marketplace.CountedHits,
 ): Promise<marketplace.MarketplaceRow[]> {
-  if (total < SEARCH_TOTAL_MAX && isRanked(filter)) return best;
-  return total < SEARCH_TOTAL_MAX || isRare
-    ? marketplace.findHits(db, filter, condition, page)
-    : marketplace.findManyProfiles(db, filter, condition, page);
+  if (!isMany) return marketplace.findProfilesInOrder(db, ids);
+  const read = isRare ? marketplace.findHits : marketplace.findManyProfiles;
+  return read(db, filter, condition, page);
 }
-
-/** Whether those who match the words best come first. */
-const isRanked = ({ sort }: marketplace.MarketplaceFilter) => sort === undefined || sort === 'best';
 
 /** Reads what was counted; undefined if that is nobody. */
 async function readCounted(
@@ -150,11 +138,11 @@ const hitsOf = ({ filter }: Search, { condition }: marketplace.Matching): Hits =
 /** Reads the few best hits, and after them the others in the order of the marketplace. */
 async function bestThenOthers(
   { db, filter, page }: Search,
-  best: { words: marketplace.Matching; total: number },
+  best: { words: marketplace.Matching; total: number; ids: string[] },
   others: marketplace.Matching,
 ) {
   const { limit, offset } = page;
-  const first = offset < best.total ? await marketplace.findBestProfiles(db, filter, best.words, page) : [];
+  const first = await marketplace.findProfilesInOrder(db, best.ids);
   if (first.length === limit) return first;
   const rest = { limit: limit - first.length, offset: Math.max(0, offset - best.total) };
   const condition = marketplace.without(others.condition, best.words.condition);
@@ -167,16 +155,16 @@ async function widen(
   levels: marketplace.Matching[],
   start: marketplace.CountedHits,
 ): Promise<Found | undefined> {
-  let best: { words: marketplace.Matching; total: number } | undefined;
+  let best: { words: marketplace.Matching; total: number; ids: string[] } | undefined;
   for (const [at, words] of levels.entries()) {
     const counted = at === 0 ? start : await countHits(search, words);
     const { total } = counted;
-    if (best && total >= SEARCH_TOTAL_MAX && isRanked(search.filter)) {
+    if (best && total >= SEARCH_TOTAL_MAX && marketplace.isRanked(search.filter)) {
       return { total, rows: await bestThenOthers(search, best, words), hits: hitsOf(search, words) };
     }
     if (at === levels.length - 1 || total >= ENOUGH_HITS) return readCounted(search, words, counted);
     if (total === 0) continue;
-    best = { words, total };
+    best = { words, total, ids: counted.ids };
     search.progress.readBest = async () => ({ total, rows: await readHits(search, words, counted) });
   }
   return undefined;
@@ -336,7 +324,7 @@ export function filterOf(ctx: MemberContext, query: MarketplaceFilterQuery): mar
 /** Whether there are no counters for a filter, or no index of its order. */
 const isNarrow = (filter: marketplace.MarketplaceFilter) =>
   Boolean(filter.savedBy || filter.verified || filter.anyOf?.length || filter.district || filter.csr) ||
-  Boolean(filter.papers || filter.also || (filter.location && !isRanked(filter)));
+  Boolean(filter.papers || filter.also || (filter.location && !marketplace.isRanked(filter)));
 
 /** Finds members with a confirmed email. */
 async function findMembers(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { KeptStatements } from './kept-statements.ts';
+import { ALONE, KeptStatements, ONCE } from './kept-statements.ts';
 
 test.each([
   ['select name from boats where id = $1', true],
@@ -21,4 +21,20 @@ test.each([
   ['select 1; begin', false],
 ])('%s: shared %s', (text, isShared) => {
   expect(new KeptStatements().find(text)?.isRead).toBe(isShared);
+});
+
+test('keeps none whose plan depends on its values', () => {
+  expect(new KeptStatements().find(`${ONCE} select name from boats where id = $1`)).toBeUndefined();
+});
+
+test('keeps a hundred of those that share no connection, and others beside them', () => {
+  const statements = new KeptStatements();
+  const find = (n: number) =>
+    statements.find(`${ALONE} select name from boats where id = $1 and length > ${n}`);
+  for (let n = 0; n < 100; n += 1) expect(find(n)?.isRead).toBe(false);
+  expect(find(100)).toBeUndefined();
+  expect(find(99)).toBeDefined();
+  expect(statements.find('select name from boats where id = $1')?.isRead).toBe(true);
+  statements.rename(find(0)?.name);
+  expect(find(100)).toBeDefined();
 });

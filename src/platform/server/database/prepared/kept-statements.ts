@@ -7,6 +7,14 @@ const STATEMENTS_MAX = 500;
  */
 export const ONCE = '/* once */';
 
+/**
+ * Start of a statement that is kept prepared but shares no connection, so that `endWith` can end it. Callers shape its
+ * text, so it takes one of a few places of its own; where these are taken it is not kept.
+ */
+export const ALONE = '/* alone */';
+
+const ALONE_MAX = 100;
+
 /** Words of statements that write, lock, wait, or change their connection. */
 const MORE_THAN_READS =
   /\b(insert|update|delete|merge|lock|for (key )?share|set_config|setval|nextval|pg_(try_)?advisory\w*|pg_sleep\w*|pg_notify|pg_\w+_backend|temp(orary)?)\b/i;
@@ -25,13 +33,18 @@ export interface KeptStatement {
 export class KeptStatements {
   readonly #kept = new Map<string, KeptStatement>();
   #namesGiven = 0;
+  /** Number of kept statements that begin with `ALONE`. */
+  #alone = 0;
 
   /** Returns what is known of a statement; undefined for one that is not kept. */
   find(text: string): KeptStatement | undefined {
     if (text.startsWith(ONCE)) return undefined;
     const known = this.#kept.get(text);
     if (known || this.#kept.size >= STATEMENTS_MAX) return known;
-    const isRead = READ.test(text) && !MORE_THAN_READS.test(text);
+    const isAlone = text.startsWith(ALONE);
+    if (isAlone && this.#alone >= ALONE_MAX) return undefined;
+    if (isAlone) this.#alone += 1;
+    const isRead = !isAlone && READ.test(text) && !MORE_THAN_READS.test(text);
     const statement = { name: `s${this.#namesGiven}`, isRead, averageMs: 0 };
     this.#namesGiven += 1;
     this.#kept.set(text, statement);
@@ -44,6 +57,9 @@ export class KeptStatements {
    *   names.
    */
   rename(failed: string | undefined): void {
-    if (failed && [...this.#kept.values()].some(({ name }) => name === failed)) this.#kept.clear();
+    if (failed && [...this.#kept.values()].some(({ name }) => name === failed)) {
+      this.#kept.clear();
+      this.#alone = 0;
+    }
   }
 }
