@@ -202,6 +202,13 @@ describe('a search among many members', () => {
     expect(JSON.stringify(body)).toContain('Only the first 1,000 pages can be opened');
   });
 
+  test('opens late pages of a common word among a million', async () => {
+    await app.sql('update marketplace_counts set members = members + 1000000');
+    const { records } = await find({ search: 'village', page: 60 }, database);
+    await app.sql('update marketplace_counts set members = members - 1000000');
+    expect(records).toHaveLength(10);
+  });
+
   test('finds the same whether hits are known from a sample and counts or all collected', async () => {
     const words = ['village', 'village committees', 'village weaving', 'weaving dairy', 'dairy', 'bamboo'];
     const searches = [...words, 'bamboo weaving', 'weaving bamboo dairy', '"village committees" -bamboo'];

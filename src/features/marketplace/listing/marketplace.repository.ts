@@ -419,7 +419,7 @@ export async function countAndFind(
         select id from hit order by ${order} limit ${page.limit} offset ${page.offset}
       ) as ids,
       case when is_many then members::float8 ^ 2 <
-        ${4 * (page.offset + page.limit)} * (select total from (${counted(filter)}) listed) end as is_rare
+        ${4 * (page.offset + page.limit)}::float8 * (select total from (${counted(filter)}) listed) end as is_rare
     from known cross join lateral (
       select case when is_many then ${max}::int else least(${max}::int, (select count(*)::int from hit)) end as total
     ) counted`.execute(db);
