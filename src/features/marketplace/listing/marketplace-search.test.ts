@@ -178,6 +178,13 @@ describe('GET /service/api/marketplace/profiles?search= with several words', () 
     expect(await understood('NGOs Bihar')).toEqual({ state: 'Bihar', type: 'ngo', focus_areas: [] });
   });
 
+  test('requires the type that it names beside the filter of a type', async () => {
+    const ngos = await found('NGOs Bihar', '&type=ngo');
+    expect(ngos).toContain('Northern Trust');
+    expect(ngos).not.toContain('NGO Box');
+    expect(await found('NGOs Bihar', '&type=service_provider')).toEqual(['NGO Box']);
+  });
+
   test('puts a member with both words before those with the focus area that one of them stands for', async () => {
     const names = await found('classroom toilets');
     expect(names.slice(0, 2)).toEqual(['Shauchalaya Trust', 'Nirmal Trust']);

@@ -126,12 +126,16 @@ const searchOf = async (db: Db) => ((await isSmall(db)) ? SMALL_SEARCH : SEARCH)
 
 /** Conditions that no index of the listing answers, nor `found_keys`. */
 function otherConditions(
-  { savedBy, verified, csr, papers, named, also }: MarketplaceFilter,
+  { type, savedBy, verified, csr, papers, named, also }: MarketplaceFilter,
   words?: RawBuilder<unknown>,
 ) {
   const all: RawBuilder<unknown>[] = [];
   if (named?.state) all.push(namedIn('AC', [named.state]));
-  if (named?.type) all.push(sql`(organization_type = ${named.type} or ${namedIn('A', named.typeNames)})`);
+  if (named?.type && named.type !== type) {
+    const byName = namedIn('A', named.typeNames);
+    // Nobody has two types.
+    all.push(type ? byName : sql`(${KEYS} @> ${[named.type]}::text[] or ${byName})`);
+  }
   if (savedBy) all.push(sql`id in (select profile_id from saved_profiles where user_id = ${savedBy})`);
   if (verified)
     for (const end of LEVEL_ENDS.slice(0, verified.level)) all.push(sql`${end} >= ${verified.today}::date`);
@@ -191,12 +195,13 @@ const IS_SAMPLED = sql.raw(`(uuid_hash(id) & ${MEMBERS_PER_SAMPLED - 1}) = 0`);
  */
 const SURELY_IN_SAMPLE = 3;
 
-/** Tells whether there are surely `max` hits, by a sample: that takes the sixteenth part of collecting them all. */
-function isManyInSample(met: RawBuilder<unknown>, max: number) {
-  const enough = Math.ceil((SURELY_IN_SAMPLE * max) / MEMBERS_PER_SAMPLED);
-  return sql`(select count(*) = ${enough}
-    from (select 1 from profiles where ${met} and ${IS_SAMPLED} limit (select ${enough}::int)) sampled)`;
-}
+/** So many hits of the sample say that there are surely `max`. */
+const enoughInSample = (max: number) => Math.ceil((SURELY_IN_SAMPLE * max) / MEMBERS_PER_SAMPLED);
+
+/** Tells whether so many hits are in the sample: that takes the sixteenth part of collecting them all. */
+const areInSample = (met: RawBuilder<unknown>, enough: RawBuilder<unknown>) =>
+  sql`(select count(*) >= ${enough}
+    from (select 1 from profiles where ${met} and ${IS_SAMPLED} limit (select ${enough})) sampled)`;
 
 /**
  * Counts the hits, up to `max`. PostgreSQL is not told how few that is: it would read all profiles one after the other
@@ -214,7 +219,7 @@ export async function countCandidates(
   const { rows } = (await isSmall(db))
     ? await sql<{ total: number }>`${SMALL_SEARCH} select ${counted} as total`.execute(db)
     : await sql<{ total: number }>`${SEARCH}
-        select case when ${isManyInSample(met, max)} then ${max}::int else ${counted} end as total`.execute(
+        select case when ${areInSample(met, sql`${enoughInSample(max)}::int`)} then ${max}::int else ${counted} end as total`.execute(
         db,
       );
   return rows[0]?.total ?? 0;
@@ -259,6 +264,9 @@ export async function findListedProfiles(
   return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
 }
 
+/** So many profiles of the listing are looked at in the time that it takes to read a hit of the index. */
+const LOOKS_PER_HIT = 2;
+
 /**
  * Finds the profiles with these words in their order. For many hits: looks through the first profiles of
  * the listing, which soon meets ten with a common word. If too few are there, reads all hits and sorts them. Each way
@@ -272,7 +280,7 @@ export async function findManyProfiles(
 ): Promise<MarketplaceRow[]> {
   // The saved profiles are few.
   if (!filter.savedBy) {
-    const looks = sql`(select ceil(sqrt(${page.offset + page.limit}::float8 * total))::int from (${counted(filter)}) listed)`;
+    const looks = sql`(select ceil(${LOOKS_PER_HIT * Math.sqrt(page.offset + page.limit)}::float8 * sqrt(total))::int from (${counted(filter)}) listed)`;
     const found = await findSearched(db, lookThrough(filter, words, looks), orderOf(filter, 'looked.'), page);
     if (found.length === page.limit) return found;
   }
@@ -382,10 +390,20 @@ const membersWith = (words: string[] | undefined) =>
         on w.stem = any (ts_lexize('pg_catalog.english_stem', lower(immutable_unaccent(asked.word)))))`
     : sql`null::int`;
 
+/** Most hits of the sample that are asked for: with more of them, a page is met in the listing. */
+const SAMPLED_MAX = 400;
+
+/**
+ * Selects the number of hits below which reading them all is quicker than meeting `asked` of them among the first of the
+ * listing, as `findManyProfiles` looks for them. Three more than the square root: chance puts some of them further behind.
+ */
+const fewest = (filter: MarketplaceFilter, asked: number) =>
+  sql`select sqrt(total) * ${(Math.sqrt(asked) + 3) / LOOKS_PER_HIT}::float8 as members from (${counted(filter)}) listed`;
+
 /**
  * Counts the hits, up to `max`, and finds a page of them unless there are surely more: ranked if they are fewer and no other
  * order is asked for. Collecting many from the index takes the longer the more there are, so a common word is known from
- * `marketplace_words`, and common words together or beside filters by a sample of the members (decision 0076).
+ * `marketplace_words`, and common words together or beside filters by a sample of the members (decision 76).
  */
 export async function countAndFind(
   db: Db,
@@ -396,7 +414,8 @@ export async function countAndFind(
   const met = conditions(filter, words.condition);
   const known = hasConditions(filter) ? undefined : words.enough;
   const small = await isSmall(db);
-  const inSample = small ? sql.raw('false') : isManyInSample(met, max);
+  const enough = sql`(select greatest(${enoughInSample(max)}, least(${SAMPLED_MAX}, members / ${MEMBERS_PER_SAMPLED}))::int from fewest)`;
+  const inSample = small ? sql.raw('false') : areInSample(met, enough);
   const ranked = isRanked(filter);
   const order = ranked
     ? sql`case when counted.total < ${max} then ${words.rank} else listing_tier end desc, created_at desc, id desc`
@@ -408,7 +427,8 @@ export async function countAndFind(
     is_many: boolean;
     is_rare: boolean | null;
   }>`${start}
-    with known as materialized (
+    with fewest as materialized (${fewest(filter, page.offset + page.limit)}
+    ), known as materialized (
       select word.members, coalesce(word.members >= ${SURELY * max}, false) or ${inSample} as is_many
       from (select ${membersWith(known)} as members) word
     ), hit as materialized (
@@ -418,8 +438,7 @@ export async function countAndFind(
     select counted.total, is_many, array(
         select id from hit order by ${order} limit ${page.limit} offset ${page.offset}
       ) as ids,
-      case when is_many then members::float8 ^ 2 <
-        ${4 * (page.offset + page.limit)}::float8 * (select total from (${counted(filter)}) listed) end as is_rare
+      case when is_many then known.members < (select members from fewest) end as is_rare
     from known cross join lateral (
       select case when is_many then ${max}::int else least(${max}::int, (select count(*)::int from hit)) end as total
     ) counted`.execute(db);
