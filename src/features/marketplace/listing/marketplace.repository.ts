@@ -448,16 +448,18 @@ export async function countAndFind(
 
 const webSearch = (text: string) => sql`websearch_to_tsquery('english', immutable_unaccent(${text}))`;
 
+/** The same as a query of its own: a kept statement would read the text again for each row. */
+const webSearchOnce = (text: string) => sql`(select ${webSearch(text)})`;
+
 /** Whether something besides words decides who is found. */
 const hasConditions = ({ sort, named, anyOf, ...others }: MarketplaceFilter) =>
   Boolean(named?.state || named?.type || anyOf?.length) || Object.values(others).some(Boolean);
 
 /** Builds a full-text search in all searched columns, in the syntax of a web search. */
 export function fullText(search: string): Matching {
-  const query = webSearch(search);
   return {
-    condition: sql`search_document @@ ${query}`,
-    rank: sql<number>`ts_rank_cd(search_document, ${query})`,
+    condition: sql`search_document @@ ${webSearch(search)}`,
+    rank: sql<number>`ts_rank_cd(search_document, ${webSearchOnce(search)})`,
   };
 }
 
@@ -467,10 +469,10 @@ export function fullText(search: string): Matching {
  */
 export function rankByGroups(groups: string[], any: string, state: string | undefined): RawBuilder<number> {
   // Flag 32 keeps this part below 1.
-  const parts = [sql`ts_rank_cd(search_document, ${webSearch(any)}, 32)`];
+  const parts = [sql`ts_rank_cd(search_document, ${webSearchOnce(any)}, 32)`];
   if (state) parts.push(sql`(headquarters_state is not distinct from ${state})::int`);
   if (groups.length > 1)
-    parts.push(...groups.map((texts) => sql`2 * (search_document @@ ${webSearch(texts)})::int`));
+    parts.push(...groups.map((texts) => sql`2 * (search_document @@ ${webSearchOnce(texts)})::int`));
   return sql<number>`${sql.join(parts, sql` + `)}`;
 }
 
