@@ -8,6 +8,9 @@ declare module 'autocannon' {
     /** Called before every single request of a connection; what it returns is sent. */
     setupRequest?(request: Request): Request;
   }
+  interface Client {
+    setRequests(requests: Request[]): void;
+  }
   interface Result {
     /** Answers of a success. */
     '2xx': number;
@@ -30,5 +33,7 @@ declare module 'autocannon' {
     /** Requests per second over all connections; unlimited by default. */
     overallRate?: number;
     requests: Request[];
+    /** Called for each connection before it sends. */
+    setupClient?(client: Client): void;
   }): Promise<Result>;
 }

@@ -34,10 +34,9 @@ export async function compare(row: Row, contest: Contest): Promise<Comparison> {
   const requests = row.requests(contest.callers);
   const { dayitva, bare } = contest;
   if (!row.answersDiffer) await compareAnswers(requests, contest);
-  for (const { url } of [dayitva, bare]) await warmUp(url, requests, row.connections);
+  for (const { url } of [dayitva, bare]) await warmUp(url, requests, row);
   const rounds: { dayitva: Speed; bare: Speed }[] = [];
-  const runOf = (server: ServerProcess) =>
-    runRound(server, requests, { database: contest.database, connections: row.connections });
+  const runOf = (server: ServerProcess) => runRound(server, requests, { row, database: contest.database });
   // Sides take turns to go first: what a round leaves to do for the database falls into the next one.
   for (let round = 0; round < ROUNDS; round += 1) {
     const early = round % 2 === 0 ? await runOf(dayitva) : undefined;
@@ -65,9 +64,9 @@ async function compareAnswers(requests: Request[], { dayitva, bare }: Contest): 
 async function runRound(
   server: ServerProcess,
   requests: Request[],
-  { database, connections }: { database: pg.Client; connections: number | undefined },
+  { row, database }: { row: Row; database: pg.Client },
 ): Promise<Speed> {
   // Mails of the last round would be delivered during this one.
   await database.query("delete from pgboss.job where name = 'mail'");
-  return load(server.url, requests, ROUND_SECONDS, connections);
+  return load(server.url, requests, ROUND_SECONDS, row);
 }

@@ -1,4 +1,4 @@
-import autocannon, { type Request } from 'autocannon';
+import autocannon, { type Client, type Request } from 'autocannon';
 
 /** Connections of a load, unless a row has others. */
 const CONNECTIONS = 32;
@@ -15,10 +15,30 @@ const WARM_UP_REQUESTS = 4000;
 /** Longest time to warm up: of slow answers the database takes most of the time. */
 const WARM_UP_MS = 8000;
 
-export async function warmUp(url: string, requests: Request[], connections = CONNECTIONS): Promise<void> {
+/** Who sends the requests of a load. */
+interface Senders {
+  connections?: number;
+  /** Each connection sends its own part of the requests. */
+  byCaller?: boolean;
+}
+
+/** The settings of autocannon for these senders. */
+function settingsOf(requests: Request[], { connections = CONNECTIONS, byCaller = false }: Senders) {
+  if (!byCaller) return { connections, requests };
+  const part = requests.length / connections;
+  let opened = 0;
+  const setupClient = (client: Client) => {
+    const first = (opened % connections) * part;
+    opened += 1;
+    client.setRequests(requests.slice(first, first + part));
+  };
+  return { connections, requests, setupClient };
+}
+
+export async function warmUp(url: string, requests: Request[], senders: Senders = {}): Promise<void> {
   const until = Date.now() + WARM_UP_MS;
   for (let sent = 0; sent < WARM_UP_REQUESTS && Date.now() < until; )
-    sent += (await autocannon({ url, connections, duration: 1, requests }))['2xx'];
+    sent += (await autocannon({ url, duration: 1, ...settingsOf(requests, senders) }))['2xx'];
 }
 
 /**
@@ -29,9 +49,9 @@ export async function load(
   url: string,
   requests: Request[],
   seconds: number,
-  connections = CONNECTIONS,
+  senders: Senders = {},
 ): Promise<Speed> {
-  const result = await autocannon({ url, connections, duration: seconds, requests });
+  const result = await autocannon({ url, duration: seconds, ...settingsOf(requests, senders) });
   const failed = result.non2xx + result.errors + result.timeouts;
   if (failed > 0) throw new Error(`${failed} requests to ${url} (${requests[0]?.path}) failed`);
   const { p50, p99 } = result.latency;

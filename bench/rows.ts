@@ -20,6 +20,8 @@ export interface Row {
   answersDiffer?: true;
   /** 32 unless given. */
   connections?: number;
+  /** Set where each connection is one caller, and sends the caller's part of the requests: otherwise all callers do the same at once. */
+  byCaller?: true;
   /** The requests that each connection sends over and over. */
   requests(callers: Caller[]): Request[];
 }
@@ -266,5 +268,5 @@ export const rowsFor = (members: number): Row[] => [
   { name: 'send a request', target: 0.6, requests: (callers) => sends(members, callers) },
   { name: 'collaborations', target: 0.7, requests: reads(['?page=1&pageSize=50'], COLLABORATIONS) },
   { name: 'workspace', target: 0.7, requests: workspaces },
-  { name: 'comment', target: 0.7, requests: comments },
+  { name: 'comment', target: 0.7, byCaller: true, requests: comments },
 ];

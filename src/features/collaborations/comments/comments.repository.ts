@@ -72,19 +72,16 @@ interface LockedThread {
   all_comments: number;
 }
 
-/** The statement that locks a thread of a collaboration. @param collaborationId id, or a statement that finds it. */
-const threadToWrite = (
-  collaborationId: string | RawBuilder<unknown>,
-  subject: { milestone_id: string | null; file_id: string | null },
-) => sql<LockedThread>`
-  select id, (select coalesce(sum(every.comments_count), 0)::int from collaboration_threads every
-    where every.collaboration_id = ${collaborationId}) as all_comments
-  from collaboration_threads
-  where collaboration_id = ${collaborationId} and ${isOn(subject)} for update`;
+/** Counts all comments of a collaboration, deleted ones too. */
+const allComments = (collaborationId: string) => sql<number>`(
+  select coalesce(sum(every.comments_count), 0)::int from collaboration_threads every
+  where every.collaboration_id = ${collaborationId})`;
 
 /** Makes the thread where it is missing, and locks it, so that ids of comments grow in the order of the commits. */
 export async function lockThread(db: Db, thread: NewThread): Promise<LockedThread> {
-  const lock = threadToWrite(thread.collaboration_id, thread);
+  const lock = sql<LockedThread>`
+    select id, ${allComments(thread.collaboration_id)} as all_comments from collaboration_threads
+    where collaboration_id = ${thread.collaboration_id} and ${isOn(thread)} for update`;
   const { rows } = await lock.execute(db);
   if (rows[0]) return rows[0];
   await db
@@ -95,25 +92,6 @@ export async function lockThread(db: Db, thread: NewThread): Promise<LockedThrea
   const [made] = (await lock.execute(db)).rows;
   if (!made) throw new Error('a thread that was made is not there');
   return made;
-}
-
-/**
- * Finds what decides whether the person may comment on the collaboration itself, and locks its thread: one statement.
- * @returns the thread is null while nobody has written in it; undefined where the person may not read the collaboration.
- */
-export async function lockOwnThread(
-  db: Db,
-  reader: Reader,
-  collaborationId: string,
-): Promise<(Standing & { thread: LockedThread | null }) | undefined> {
-  const { rows } = await sql<Standing & { thread: LockedThread | null }>`
-    with standing as materialized ${standingOf(db, reader, collaborationId)},
-    thread as materialized (
-      ${threadToWrite(sql`(select standing.id from standing)`, { milestone_id: null, file_id: null })})
-    select standing.id, standing.title, standing.archived_at, standing.own_role, standing.is_named,
-      (select json_build_object('id', thread.id, 'all_comments', thread.all_comments) from thread) as thread
-    from standing`.execute(db);
-  return rows[0];
 }
 
 /** A person who writes for an organisation; null once the account is erased. */
@@ -296,7 +274,7 @@ export interface Writer {
  * were told before and have not read the thread since. People who write have read the thread, so it looks among its few readers.
  * @param except accounts that are not told: the author, and the people whom the comment mentions.
  */
-const writersOf = (threadId: string, except: string[]) => sql<Writer[]>`coalesce((
+const writersOf = (threadId: string | RawBuilder<unknown>, except: string[]) => sql<Writer[]>`coalesce((
   select json_agg(json_build_object('account_id', w.account_id, 'profile_id', w.profile_id, 'once', w.once)) from (
     select r.account_id, last.author_for as profile_id, told.once
     from collaboration_thread_reads r
@@ -309,6 +287,35 @@ const writersOf = (threadId: string, except: string[]) => sql<Writer[]>`coalesce
       and not exists (select from notifications n where n.account_id = r.account_id and n.once = told.once)
     order by last.id desc limit ${WRITERS_MAX}) w), '[]')`;
 
+interface OwnThread {
+  id: string;
+  /** Number of comments in it, deleted ones too. */
+  comments: number;
+  /** Number of all comments of the collaboration, deleted ones too. */
+  all_comments: number;
+  /** Who is to be told of another comment of the reader. */
+  writers: Writer[];
+}
+
+/**
+ * Finds what decides whether the person may comment on the collaboration itself, and what a comment there leads to.
+ * @returns the thread is null while nobody has written in it; undefined where the person may not read the collaboration.
+ */
+export async function findOwnThread(
+  db: Db,
+  reader: Reader,
+  collaborationId: string,
+): Promise<(Standing & { thread: OwnThread | null }) | undefined> {
+  const { rows } = await sql<Standing & { thread: OwnThread | null }>`
+    select standing.id, standing.title, standing.archived_at, standing.own_role, standing.is_named, (
+      select json_build_object('id', t.id, 'comments', t.comments_count, 'all_comments', ${allComments(collaborationId)},
+        'writers', ${writersOf(sql.ref('t.id'), [reader.accountId])})
+      from collaboration_threads t
+      where t.collaboration_id = standing.id and ${isOn({})}) as thread
+    from ${standingOf(db, reader, collaborationId).as('standing')}`.execute(db);
+  return rows[0];
+}
+
 interface CommentToStore {
   id: string;
   thread_id: string;
@@ -318,27 +325,66 @@ interface CommentToStore {
   created_at: Date;
 }
 
+/** The condition that the statement has found its thread. */
+const IF_THREAD = sql`where exists (select from thread)`;
+
+interface CommentChange {
+  collaborationId: string;
+  page: string | undefined;
+}
+
 /**
- * Stores a comment in a thread that is locked, and publishes that: one statement, since no part needs the answer of another. Its
- * author has read the thread up to there. @param mentioned accounts of those whom it mentions.
+ * Stores a comment in the thread that the statement `thread` finds, and publishes that; its author has read the thread up to
+ * there. Parts of one statement, since none needs the answer of another: `with ${stored} select ${publication} from change`. Without
+ * a thread nothing is stored, and `change` has no row.
+ */
+const storing = (one: CommentToStore, thread: RawBuilder<unknown>, change: CommentChange) => {
+  const { numbering, publication } = publishedChange({
+    ...{ ...change, parts: ['comments'] },
+    only: IF_THREAD,
+  });
+  const stored = sql`
+    thread as materialized (${thread}),
+    written as (
+      insert into collaboration_comments (id, thread_id, author_id, author_for, body, created_at)
+      select ${one.id}, thread.id, ${one.author_id}, ${one.author_for}, ${one.body}, ${one.created_at} from thread),
+    marked as (${reading({ thread_id: one.thread_id, account_id: one.author_id, read_until: one.id }, IF_THREAD)}),
+    change as (${numbering})`;
+  return { stored, publication, author: writerOf(sql`${one.author_id}`, sql`${one.author_for}`) };
+};
+
+/**
+ * Stores a comment in a thread that is locked. @param mentioned accounts of those whom it mentions.
  * @returns its author as readers see it, and who is to be told as they wrote before.
  */
 export async function insertComment(
   db: Db,
   one: CommentToStore,
-  { mentioned, ...change }: { mentioned: string[]; collaborationId: string; page: string | undefined },
+  { mentioned, ...change }: CommentChange & { mentioned: string[] },
 ): Promise<{ author: CommentPerson | null; writers: Writer[] }> {
-  const { numbering, publication } = publishedChange({ ...change, parts: ['comments'] });
+  const { stored, publication, author } = storing(one, sql`select ${one.thread_id}::uuid as id`, change);
   const { rows } = await sql<{ author: CommentPerson | null; writers: Writer[] }>`
-    with written as (
-      insert into collaboration_comments (id, thread_id, author_id, author_for, body, created_at)
-      values (${one.id}, ${one.thread_id}, ${one.author_id}, ${one.author_for}, ${one.body}, ${one.created_at})),
-    marked as (${reading({ thread_id: one.thread_id, account_id: one.author_id, read_until: one.id })}),
-    change as (${numbering})
-    select ${writerOf(sql`${one.author_id}`, sql`${one.author_for}`)} as author,
-      ${writersOf(one.thread_id, [one.author_id, ...mentioned])} as writers, ${publication}
+    with ${stored}
+    select ${author} as author, ${writersOf(one.thread_id, [one.author_id, ...mentioned])} as writers, ${publication}
     from change`.execute(db);
   if (!rows[0]) throw new Error('a change without a number');
+  return rows[0];
+}
+
+/**
+ * Stores a comment in a thread that nobody holds, if it still has this number of `comments`: then what `findOwnThread` found still
+ * holds, and ids grow in the order of the commits. @returns undefined where somebody else has written; nothing is stored.
+ */
+export async function insertNextComment(
+  db: Db,
+  one: CommentToStore,
+  { comments, ...change }: CommentChange & { comments: number },
+): Promise<{ author: CommentPerson | null } | undefined> {
+  const unchanged = sql`
+    select id from collaboration_threads where id = ${one.thread_id} and comments_count = ${comments} for update`;
+  const { stored, publication, author } = storing(one, unchanged, change);
+  const { rows } = await sql<{ author: CommentPerson | null }>`
+    with ${stored} select ${author} as author, ${publication} from change`.execute(db);
   return rows[0];
 }
 
@@ -420,10 +466,10 @@ interface Read {
   read_until: string;
 }
 
-/** The statement that stores how far a person has read a thread; never less far than before. */
-const reading = (read: Read) => sql`
+/** The statement that stores how far a person has read a thread; never less far than before. @param only where it stores it. */
+const reading = (read: Read, only: RawBuilder<unknown> = sql``) => sql`
   insert into collaboration_thread_reads as r (thread_id, account_id, read_until)
-  values (${read.thread_id}, ${read.account_id}, ${read.read_until})
+  select ${read.thread_id}::uuid, ${read.account_id}::uuid, ${read.read_until}::uuid ${only}
   on conflict (thread_id, account_id) do update set read_until = excluded.read_until
   where r.read_until < excluded.read_until`;
 

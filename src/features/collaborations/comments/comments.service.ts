@@ -124,7 +124,11 @@ export async function listCommentPeople(ctx: MemberContext, id: string): Promise
   return findPeople(ctx.db, id);
 }
 
-type Subject = { milestone_id: string | null; file_id: string | null };
+interface Subject {
+  milestone_id: string | null;
+  file_id: string | null;
+}
+const ON_COLLABORATION: Subject = { milestone_id: null, file_id: null };
 type Person = Awaited<ReturnType<typeof findPeople>>[number];
 
 /** Finds the persons of a collaboration whom a text mentions: those whose name is in it. */
@@ -169,8 +173,7 @@ async function mention(
 }
 
 /**
- * Locks what a new comment belongs to. Most comments are on the collaboration itself, and without files: they take one
- * statement. The others lock files and milestones before the thread, as those do who delete them.
+ * Locks what a new comment belongs to: files and milestones before the thread, as those do who delete them.
  * @throws AppError as `createComment`.
  */
 async function lockToComment(
@@ -179,19 +182,49 @@ async function lockToComment(
   { subject, files }: { subject: Subject; files: string[] },
 ) {
   const { milestone_id, file_id } = subject;
-  const newThread = { id: newId(), collaboration_id: id, ...subject };
-  if (!milestone_id && !file_id && files.length === 0) {
-    const row = await comments.lockOwnThread(ctx.db, ctx.actor, id);
-    const collaboration = asOpen(ctx, row, 'comments');
-    return { collaboration, thread: row?.thread ?? (await comments.lockThread(ctx.db, newThread)) };
-  }
   const collaboration = await requireOpen(ctx, id, 'comments');
   if (milestone_id && !(await comments.hasMilestone(ctx.db, id, milestone_id)))
     throw new AppError('MILESTONE_NOT_FOUND');
   if (file_id && (await lockFilesById(ctx.db, id, [file_id])) === 0)
     throw new AppError('WORKSPACE_FILE_NOT_FOUND');
   await lockFiles(ctx, id, { files });
-  return { collaboration, thread: await comments.lockThread(ctx.db, newThread) };
+  const thread = await comments.lockThread(ctx.db, { id: newId(), collaboration_id: id, ...subject });
+  return { collaboration, thread };
+}
+
+/** A comment of the caller, as it is stored. */
+const toStore = (ctx: MemberContext, threadId: string, body: string) => ({
+  ...{ id: newId(), thread_id: threadId, body },
+  ...{ author_id: ctx.actor.accountId, author_for: ctx.actor.profileId, created_at: ctx.now },
+});
+
+interface Stored extends ReturnType<typeof toStore>, Subject {
+  author: CommentPerson | null;
+  mentions: { id: string; name: string }[];
+}
+
+/** A comment that was just stored, as its author gets it. */
+function asStored(ctx: MemberContext, collaborationId: string, { created_at, ...comment }: Stored): Comment {
+  return toComment(ctx, collaborationId, {
+    ...{ ...comment, files: [], reactions: [], is_unread: false },
+    ...{ created_at: created_at.toISOString(), edited_at: null, removed_at: null },
+  });
+}
+
+/**
+ * Stores a comment on the collaboration itself of which nobody is to be told, as most are: in two statements and without a
+ * transaction around them. @returns undefined where it takes more.
+ * @throws AppError as `createComment`.
+ */
+async function commentAtOnce(ctx: MemberContext, id: string, body: string): Promise<Comment | undefined> {
+  const place = await comments.findOwnThread(ctx.db, ctx.actor, id);
+  asOpen(ctx, place, 'comments');
+  const thread = place?.thread;
+  if (!thread || thread.writers.length > 0 || thread.all_comments >= COMMENTS_MAX) return undefined;
+  const comment = toStore(ctx, thread.id, body);
+  const change = { collaborationId: id, page: ctx.page };
+  const stored = await comments.insertNextComment(ctx.db, comment, { ...change, comments: thread.comments });
+  return stored && asStored(ctx, id, { ...comment, ...ON_COLLABORATION, ...stored, mentions: [] });
 }
 
 /**
@@ -199,13 +232,17 @@ async function lockToComment(
  * @throws AppError COLLABORATION_NOT_FOUND, COLLABORATION_ARCHIVED, MILESTONE_NOT_FOUND, WORKSPACE_FILE_NOT_FOUND,
  *   LIMIT_REACHED; VALIDATION_FAILED naming `files` where one of them is gone.
  */
-export function createComment(
+export async function createComment(
   ctx: MemberContext,
   id: string,
   { milestone_id, file_id, ...input }: NewComment,
 ): Promise<Comment> {
+  const { body } = input;
+  const files = [...new Set(input.files)];
+  const isPlain = !milestone_id && !file_id && files.length === 0 && input.mentions.length === 0;
+  const atOnce = isPlain && (await commentAtOnce(ctx, id, body));
+  if (atOnce) return atOnce;
   return transact(ctx, async (ctx) => {
-    const files = [...new Set(input.files)];
     const subject = { milestone_id: milestone_id ?? null, file_id: file_id ?? null };
     const { collaboration, thread } = await lockToComment(ctx, id, { subject, files });
     if (thread.all_comments >= COMMENTS_MAX) {
@@ -214,27 +251,17 @@ export function createComment(
       });
     }
     const persons = await mentionedIn(ctx, id, input);
-    const { body } = input;
-    const { accountId: author_id, profileId: author_for } = ctx.actor;
-    const comment = { id: newId(), thread_id: thread.id, author_id, body };
-    const { author, writers } = await comments.insertComment(
-      ctx.db,
-      { ...comment, author_for, created_at: ctx.now },
-      { collaborationId: id, page: ctx.page, mentioned: persons.map((person) => person.id) },
-    );
+    const comment = toStore(ctx, thread.id, body);
+    const { author, writers } = await comments.insertComment(ctx.db, comment, {
+      ...{ collaborationId: id, page: ctx.page },
+      mentioned: persons.map((person) => person.id),
+    });
     await insertFiles(ctx.db, comment.id, files);
     await mention(ctx, persons, { commentId: comment.id, before: [], collaboration, body, subject });
     await tellWriters(ctx, writers, { collaboration, commentId: comment.id, subject, body });
     if (files.length > 0) return getComment(ctx, id, comment.id);
-    return toComment(ctx, id, {
-      ...{ ...comment, ...subject, author, files: [], reactions: [], is_unread: false },
-      ...{
-        mentions: persons.map(({ id, name }) => ({ id, name })),
-        created_at: ctx.now.toISOString(),
-        edited_at: null,
-        removed_at: null,
-      },
-    });
+    const mentions = persons.map(({ id, name }) => ({ id, name }));
+    return asStored(ctx, id, { ...comment, ...subject, author, mentions });
   });
 }
 

@@ -279,3 +279,42 @@ test('tells those who wrote in a thread before that somebody replied: once until
     path: `${under}/timeline?milestone=${milestone_id}&comments=open`,
   });
 });
+
+test('of several people at once reach a reader who asks for what is new, each once', async () => {
+  const { id: first } = await say(asha, 'Begin');
+  const writing = Promise.all(
+    [corporate, ngo, asha].flatMap((by, person) =>
+      Array.from({ length: 6 }, (_, at) => say(by, `${person} ${at}`)),
+    ),
+  );
+  const seen: string[] = [first];
+  let isOver = false;
+  const over = writing.finally(() => {
+    isOver = true;
+  });
+  for (let wasOver = false; !wasOver; ) {
+    wasOver = isOver;
+    const { comments } = await list(asha, `?after=${seen.at(-1)}`);
+    seen.push(...comments.map(({ id }: { id: string }) => id));
+  }
+  const written = (await over).map(({ id }) => id);
+  expect(seen).toHaveLength(1 + written.length);
+  expect(new Set(seen)).toEqual(new Set([first, ...written]));
+});
+
+test('of two people at once tell the one who was first of the other', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const [first, second] = [await createMember(app, { type: 'corporate' }), await createMember(app)];
+    const { id } = await startCollaboration(app, first, second);
+    const write = (by: TestMember) =>
+      callAs(app, by, 'POST', `/collaborations/${id}/comments`, { body: 'The pump works.' });
+    // A thread of which nobody is to be told.
+    const { id: gone } = await write(first);
+    await callAs(app, first, 'DELETE', `/collaborations/${id}/comments/${gone}`);
+    await Promise.all([first, second].map(write));
+    const told = await app.sql("select from notifications where kind = 'replies' and account_id = any($1)", [
+      [first.id, second.id],
+    ]);
+    expect(told).toHaveLength(1);
+  }
+});

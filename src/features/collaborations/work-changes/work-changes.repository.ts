@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import { publishing } from '#platform/server/database/notifications.ts';
 import type { WorkPart } from './work-changes.rules.ts';
@@ -11,6 +11,8 @@ interface WorkChange {
   parts: WorkPart[];
   /** The open page that made the change, if it named itself. */
   page: string | undefined;
+  /** A `where` of the statement that gives the number: without a row nothing is published. */
+  only?: RawBuilder<unknown>;
 }
 
 /**
@@ -18,10 +20,10 @@ interface WorkChange {
  * `with change as (${numbering}) select ${publication} from change`. Holds the row until the transaction ends, so that
  * numbers grow in the order of the commits.
  */
-export const publishedChange = ({ collaborationId, parts, page }: WorkChange) => ({
+export const publishedChange = ({ collaborationId, parts, page, only = sql`` }: WorkChange) => ({
   numbering: sql`
     insert into collaboration_live as c (collaboration_id, seq, parts)
-    select ${collaborationId}, 1, jsonb_object_agg(part, 1) from unnest(${parts}::text[]) part
+    select ${collaborationId}::text, 1, (select jsonb_object_agg(part, 1) from unnest(${parts}::text[]) part) ${only}
     on conflict (collaboration_id) do update set
       seq = c.seq + 1,
       parts = c.parts || (select jsonb_object_agg(part, c.seq + 1) from jsonb_object_keys(excluded.parts) part)
