@@ -14,6 +14,8 @@ import {
 } from './budget-proposals.contract.ts';
 
 const PAGE_SIZE = 20;
+/** Three parts of the workspace show proposals, and their code comes one after the other: together they read once. */
+const FRESH_MS = 2000;
 const proposalsKey = (id: string) => ['workspace', id, 'budget'] as const;
 
 /** Reads the budgets that were proposed in a collaboration, newest first, twenty at a time. */
@@ -24,6 +26,7 @@ export function useBudgetProposals(id: string) {
       call(listBudgetProposals, { params: { id }, query: { page, pageSize: PAGE_SIZE } }),
     ...listPages<BudgetProposal>(PAGE_SIZE),
     ...SHARED_WITH_PARTNERS,
+    staleTime: FRESH_MS,
   });
 }
 

@@ -1,3 +1,4 @@
+import { newsOf } from '#features/collaborations/requests/collaboration-request.mail.ts';
 import { HELD_DAYS } from '#features/collaborations/requests/held-requests.rules.ts';
 import { sendMemberMail } from '#features/profiles/settings/member-mails.service.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -5,17 +6,19 @@ import { sendMail } from '#platform/server/mail/mail.ts';
 import { mailText, ownWords, plainName, quote } from '#platform/server/mail/mail-text.ts';
 
 interface Passed {
+  id: string;
   to: { id: string };
   guest: string;
   objective: string;
 }
 
 /** Notifies the target of a guest's request that an admin has passed on. Call inside a transaction. */
-export async function mailGuestRequest(ctx: Context, { to, guest, objective }: Passed): Promise<void> {
+export async function mailGuestRequest(ctx: Context, { id, to, guest, objective }: Passed): Promise<void> {
   const name = plainName(guest);
   await sendMemberMail(ctx, {
     choice: 'mails_requests',
     to,
+    once: newsOf(id),
     subject: mailText`A request from a visitor for you`,
     paragraphs: [
       mailText`${name} has no account at Dayitva and asks you to collaborate. An admin has read the request. Nobody has checked who sent it, nor the email address.`,

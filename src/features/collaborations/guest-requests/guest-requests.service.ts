@@ -66,7 +66,8 @@ export function releaseHeldRequest(
       to: [to.id],
       data: { request_id: id, sender_id: null, status: 'released' },
     });
-    await mailGuestRequest(ctx, { to, guest: guest_name ?? 'A visitor', objective: collaboration_objective });
+    const guest = guest_name ?? 'A visitor';
+    await mailGuestRequest(ctx, { id, to, guest, objective: collaboration_objective });
     return { message: `${to.member_name} has the request now.` };
   });
 }

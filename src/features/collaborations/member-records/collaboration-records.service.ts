@@ -27,8 +27,10 @@ import { deleteDraftsOf, findReportsOfMember } from '#features/collaborations/re
 import {
   mailRequestAnswered,
   mailRequestWithdrawn,
+  newsOf,
 } from '#features/collaborations/requests/collaboration-request.mail.ts';
 import { updateRequest } from '#features/collaborations/requests/collaboration-requests.repository.ts';
+import { settleNews } from '#features/notifications/notifications/notify.service.ts';
 import type { Context } from '#platform/server/context.ts';
 import { plainName } from '#platform/server/mail/mail-text.ts';
 import { announce } from '#platform/server/webhooks/announce.ts';
@@ -55,6 +57,7 @@ async function closeOpenRequests(ctx: Context, memberId: string): Promise<void> 
       to: [isSender ? target.id : sender.id],
       data: { request_id: request.id, status: isSender ? 'withdrawn' : 'declined', collaboration_id: null },
     });
+    await settleNews(ctx, { profileId: target.id, once: newsOf(request.id) });
     if (isSender) await mailRequestWithdrawn(ctx, { to: target, sender });
     else {
       const by = plainName(target.member_name);

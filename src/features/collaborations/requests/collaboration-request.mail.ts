@@ -11,16 +11,20 @@ interface Recipient {
   id: string;
 }
 
+/** Names the notification of a request, so that its answer can mark it as read. */
+export const newsOf = (requestId: string): string => `request ${requestId}`;
+
 const SEE_REQUESTS = { label: mailText`See your requests`, path: '/profile?tab=connections' };
 
 /** Notifies a published target of a new request, if such mails are wanted. Call inside a transaction. */
 export async function mailRequestReceived(
   ctx: Context,
-  { to, by, objective }: { to: Recipient; by: MailText; objective: string },
+  { id, to, by, objective }: { id: string; to: Recipient; by: MailText; objective: string },
 ): Promise<void> {
   await sendMemberMail(ctx, {
     choice: 'mails_requests',
     to,
+    once: newsOf(id),
     subject: mailText`A collaboration request for you`,
     paragraphs: [mailText`${by} has asked you to collaborate.`, quote(by, objective)],
     link: { label: mailText`Read and answer the request`, path: SEE_REQUESTS.path },

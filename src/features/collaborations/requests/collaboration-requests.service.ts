@@ -1,4 +1,5 @@
 import { findMember } from '#features/collaborations/collaboration/collaboration-members.repository.ts';
+import { settleNews } from '#features/notifications/notifications/notify.service.ts';
 import { nameOfActor } from '#features/profiles/records/acting-name.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
@@ -6,7 +7,7 @@ import { type WaitingSummary, withTotal } from '#platform/server/database/waitin
 import { validationError } from '#platform/server/http/validation.ts';
 import { newId } from '#platform/server/ids.ts';
 import { announce } from '#platform/server/webhooks/announce.ts';
-import { mailRequestAnswered, mailRequestReceived } from './collaboration-request.mail.ts';
+import { mailRequestAnswered, mailRequestReceived, newsOf } from './collaboration-request.mail.ts';
 import {
   type CollaborationRequest,
   type CollaborationRequestAnswer,
@@ -64,7 +65,8 @@ export function sendCollaborationRequest(
       data: { request_id: sent.id, sender_id: ctx.actor.profileId, status: 'pending' },
     });
     const by = await nameOfActor({ ...ctx, actor: ctx.actor });
-    await mailRequestReceived(ctx, { to: target, by, objective: input.collaboration_objective });
+    const { id } = sent;
+    await mailRequestReceived(ctx, { id, to: target, by, objective: input.collaboration_objective });
     return sent;
   });
 }
@@ -151,6 +153,7 @@ export function answerCollaborationRequest(
       answered_by: ctx.actor.accountId,
       collaboration_id: collaborationId,
     });
+    await settleNews(ctx, { profileId: target.id, once: newsOf(id) });
     await announce(ctx, 'collaboration_request.answered', {
       to: [sender.id, target.id],
       data: { request_id: id, status, collaboration_id: collaborationId },
@@ -176,5 +179,6 @@ async function closeGuestRequest(
     answered_by: ctx.actor.accountId,
     collaboration_id: null,
   });
+  await settleNews(ctx, { profileId: ctx.actor.profileId, once: newsOf(request.id) });
   return requests.findReceivedRequest(ctx.db, request.id);
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COLLABORATION_RIGHTS } from '#features/collaborations/collaboration/collaboration-roles.rules.ts';
 import { databaseState, expectFailure } from '#platform/testing/failures.ts';
 import { expectRefused, long, type RefusedValue } from '#platform/testing/field-limits.ts';
+import { addColleague } from '#platform/testing/people/colleagues.ts';
 import { callAs, sendRequest } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
@@ -29,7 +30,26 @@ const collaborations = (of: TestMember) => callAs(app, of, 'GET', '/collaboratio
 const requestOf = async (of: TestMember, list: 'received' | 'sent') =>
   (await callAs(app, of, 'GET', `/collaboration-requests/${list}`))[0];
 
+const unreadOf = async (of: TestMember): Promise<string[]> =>
+  (await callAs(app, of, 'GET', '/notifications?only=unread')).records.map(
+    ({ title }: { title: string }) => title,
+  );
+
 describe('PATCH /service/api/collaboration-requests/:id', () => {
+  test.each(['accepted', 'declined', 'withdrawn'])('%s, it is news no more', async (status) => {
+    await ask();
+    const colleague = await addColleague(app, ngo, 'manager');
+    const { id: other } = await sendRequest(app, await createMember(app, { type: 'corporate' }), ngo);
+    const asked = ['A collaboration request for you', 'A collaboration request for you'];
+    expect(await unreadOf(ngo)).toEqual(asked);
+    await answer(status === 'withdrawn' ? corporate : ngo, { status });
+    expect((await Promise.all([ngo, colleague].map(unreadOf))).map((titles) => titles.length)).toEqual([
+      1, 1,
+    ]);
+    await callAs(app, ngo, 'PATCH', `/collaboration-requests/${other}`, { status: 'declined' });
+    expect(await unreadOf(ngo)).toEqual([]);
+  });
+
   test('accepted by the target starts a collaboration that carries the request over, for both', async () => {
     await ask({
       collaboration_objective: 'Drinking water for sixty villages. We bring the pumps; you bring the people.',

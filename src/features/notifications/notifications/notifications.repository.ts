@@ -157,6 +157,24 @@ export async function markReadUpTo(
     .execute();
 }
 
+/** Marks as read what the people of a profile have with the same `once`. @returns their accounts. */
+export async function markReadOnce(
+  db: Db,
+  { profileId, once, now }: { profileId: string; once: string; now: Date },
+): Promise<string[]> {
+  const settled = await db
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('account_id', 'in', (eb) =>
+      eb.selectFrom('memberships').select('account_id').where('profile_id', '=', profileId),
+    )
+    .where('once', '=', once)
+    .where('read_at', 'is', null)
+    .returning('account_id')
+    .execute();
+  return settled.map(({ account_id }) => account_id);
+}
+
 /** Deletes some of the notifications from before an instant. @returns their number. */
 export async function deleteBefore(db: Db, before: Date, limit: number): Promise<number> {
   const { numDeletedRows } = await db

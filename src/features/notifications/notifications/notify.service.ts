@@ -3,7 +3,7 @@ import { publish } from '#platform/server/live/publish.ts';
 import { type Mail, sendMail } from '#platform/server/mail/mail.ts';
 import type { MailContent } from '#platform/server/mail/mail-text.ts';
 import type { NotificationKind } from './notification-kinds.data.ts';
-import { findMainOwner, insertNotifications } from './notifications.repository.ts';
+import { findMainOwner, insertNotifications, markReadOnce } from './notifications.repository.ts';
 import { notificationsTopic } from './notifications.service.ts';
 
 const TITLE_MAX = 200;
@@ -56,6 +56,18 @@ export async function notify(
   });
   for (const accountId of told) await publish(db, notificationsTopic(accountId), {});
   return told;
+}
+
+/**
+ * Marks as read what the people of a profile were told with the same `once`: it waits for nobody any more. Call inside a
+ * transaction.
+ */
+export async function settleNews(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  news: { profileId: string; once: string },
+): Promise<void> {
+  const settled = await markReadOnce(db, { ...news, now });
+  for (const accountId of settled) await publish(db, notificationsTopic(accountId), {});
 }
 
 /** A mail of which the person is notified too. */
