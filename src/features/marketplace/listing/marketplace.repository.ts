@@ -186,19 +186,19 @@ export async function countProfiles(db: Db, filter: MarketplaceFilter): Promise<
 }
 
 /** The index `profiles_sampled` has one in so many members, whatever they wrote: a hash of their ids chooses them. */
-const MEMBERS_PER_SAMPLED = 16;
+const MEMBERS_PER_SAMPLED = 32;
 const IS_SAMPLED = sql.raw(`(uuid_hash(id) & ${MEMBERS_PER_SAMPLED - 1}) = 0`);
 
 /**
- * A count whose limit the sample reaches this many times over is taken for reached: of 999 hits, 188 or more are in the sample
- * once in 10^40 searches. Anything near the limit is counted.
+ * A count whose limit the sample reaches this many times over is taken for reached: of 999 hits, 110 or more are in the sample
+ * once in 10^28 searches. Anything near the limit is counted.
  */
-const SURELY_IN_SAMPLE = 3;
+const SURELY_IN_SAMPLE = 3.5;
 
 /** So many hits of the sample say that there are surely `max`. */
 const enoughInSample = (max: number) => Math.ceil((SURELY_IN_SAMPLE * max) / MEMBERS_PER_SAMPLED);
 
-/** Tells whether so many hits are in the sample: that takes the sixteenth part of collecting them all. */
+/** Tells whether so many hits are in the sample: that takes a small part of the time for collecting them all. */
 const areInSample = (met: RawBuilder<unknown>, enough: RawBuilder<unknown>) =>
   sql`(select count(*) >= ${enough}
     from (select 1 from profiles where ${met} and ${IS_SAMPLED} limit (select ${enough})) sampled)`;
@@ -391,7 +391,7 @@ const membersWith = (words: string[] | undefined) =>
     : sql`null::int`;
 
 /** Most hits of the sample that are asked for: with more of them, a page is met in the listing. */
-const SAMPLED_MAX = 400;
+const SAMPLED_MAX = 200;
 
 /**
  * Selects the number of hits below which reading them all is quicker than meeting `asked` of them among the first of the
