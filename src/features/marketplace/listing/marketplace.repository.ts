@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import { ALONE, ONCE } from '#platform/server/database/prepared/kept-statements.ts';
 import { levelKey, paperKey } from './filter-counts.rules.ts';
 import type { Sort } from './marketplace-ranges.data.ts';
-import { isSmall } from './marketplace-size.repository.ts';
+import { countMembers, isSmall } from './marketplace-size.repository.ts';
 
 /** Filters of the marketplace besides the search words; all optional. */
 export interface MarketplaceFilter {
@@ -236,12 +236,15 @@ const ORDERS = {
 /** Whether those who match the words best come first. */
 export const isRanked = ({ sort }: MarketplaceFilter) => sort === undefined || sort === 'best';
 
+/** Whether the order has an index that knows states. */
+const hasStates = ({ location, sort }: MarketplaceFilter) => Boolean(location) && (sort ?? 'best') === 'best';
+
 const orderOf = ({ sort = 'best' }: MarketplaceFilter, table = '') =>
   sql.raw(ORDERS[sort].map((column) => `${table}${column}`).join(', '));
 
-/** The columns of an order, without directions. */
-const orderColumns = ({ sort = 'best' }: MarketplaceFilter) =>
-  sql.raw(ORDERS[sort].map((column) => column.split(' ')[0]).join(', '));
+/** The columns of an order, without directions, and `more`. */
+const orderColumns = ({ sort = 'best' }: MarketplaceFilter, more: readonly string[] = []) =>
+  sql.raw([...new Set([...ORDERS[sort].map((column) => column.split(' ')[0]), ...more])].join(', '));
 
 /**
  * Finds the profiles of a type and under a state in the order of the marketplace: those with the most to read first
@@ -280,7 +283,7 @@ export async function findManyProfiles(
 ): Promise<MarketplaceRow[]> {
   // The saved profiles are few.
   if (!filter.savedBy) {
-    const looks = sql`(select ceil(${LOOKS_PER_HIT * Math.sqrt(page.offset + page.limit)}::float8 * sqrt(total))::int from (${counted(filter)}) listed)`;
+    const looks = Math.ceil(LOOKS_PER_HIT * Math.sqrt((page.offset + page.limit) * (await countMembers(db))));
     const found = await findSearched(db, lookThrough(filter, words, looks), orderOf(filter, 'looked.'), page);
     if (found.length === page.limit) return found;
   }
@@ -317,12 +320,22 @@ export async function findHitIds(
   return rows.map(({ id }) => id);
 }
 
-/** Selects the profiles with these words among the first of the listing. */
-function lookThrough(
-  filter: MarketplaceFilter,
-  words: RawBuilder<unknown> | undefined,
-  looks: RawBuilder<unknown>,
-) {
+/** The columns of `conditions`. */
+const LOOKED_AT = [
+  ...['is_published', 'found_keys', 'search_document', 'year_established'],
+  ...['documents_checked_until', 'field_audited_until', 'monitored_until'],
+] as const;
+
+/**
+ * Selects the profiles with these words among the first of the listing. PostgreSQL plans it with the number of `looks`: without it,
+ * it would rather sort all profiles. An order that knows states has other rows, with the ids of the profiles.
+ */
+function lookThrough(filter: MarketplaceFilter, words: RawBuilder<unknown> | undefined, looks: number) {
+  if (!hasStates(filter) && !filter.also)
+    return sql`
+      select looked.id
+      from (${inOrder(filter, LOOKED_AT)} order by ${orderOf(filter)} limit ${looks}) looked
+      where ${conditions(filter, words)}`;
   return sql`
     select looked.id
     from (${inOrder(filter)} order by ${orderOf(filter)} limit ${looks}) looked
@@ -334,12 +347,12 @@ function lookThrough(
  * merges the index of the state with that of the members who work in all of India. PostgreSQL would sort all of them for
  * `state in (...)`, or if the two parts did not say their order. Another order than `best` has an index without states.
  */
-function inOrder(filter: MarketplaceFilter) {
-  const { type, location, verified, sort = 'best' } = filter;
+function inOrder(filter: MarketplaceFilter, more?: readonly string[]) {
+  const { type, location, verified } = filter;
   const ofType = type ? sql`organization_type = ${type} and ` : sql``;
   const checked = verified ? sql`documents_checked_until is not null and ` : sql``;
-  if (!location || sort !== 'best')
-    return sql`select ${orderColumns(filter)} from profiles where ${ofType}${checked}${IS_PUBLISHED}`;
+  if (!location || !hasStates(filter))
+    return sql`select ${orderColumns(filter, more)} from profiles where ${ofType}${checked}${IS_PUBLISHED}`;
   const under = (state: string) => sql`(
     select profile_id as id, listing_tier, created_at from profile_states where ${ofType}state = ${state}
     order by listing_tier desc, created_at desc, profile_id desc)`;
