@@ -68,3 +68,6 @@ export function pageTags(head: PageHead, publicUrl: string): PageTag[] {
 
 /** Id of the element in which the server gives a page the answers that its HTML shows: `[query key, data][]` as JSON. */
 export const PAGE_ANSWERS_ID = 'answers';
+
+/** In the header `Server-Timing` of a page whose HTML could not be drawn with the answers of now in time: the browser asks again. */
+export const OLD_PAGE = 'old-page';

@@ -1,6 +1,6 @@
 import { type FetchQueryOptions, MutationCache, QueryClient } from '@tanstack/react-query';
 import { CallFailure } from '#platform/contract/errors.ts';
-import { PAGE_ANSWERS_ID } from '#platform/contract/page-tags.ts';
+import { OLD_PAGE, PAGE_ANSWERS_ID } from '#platform/contract/page-tags.ts';
 import { isInSandbox } from './sandbox/api-base.ts';
 
 const MAX_RETRIES = 2;
@@ -28,10 +28,13 @@ export const queryClient: QueryClient = new QueryClient({
 /** For so long after the page was asked for, nothing that its HTML shows is asked for again: a slow phone takes seconds to draw it. */
 const PAGE_ANSWERS_MS = 15_000;
 
-/** True if the HTML comes from what the browser has kept, without a word of the server: when it opens the tabs of last time. */
-function isPageKept(): boolean {
+/**
+ * True if the HTML may show what is no longer so: it comes from what the browser has kept, without a word of the server, as when it
+ * opens the tabs of last time; or the server says so.
+ */
+function isPageOld(): boolean {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return visit?.transferSize === 0;
+  return visit?.transferSize === 0 || visit?.serverTiming?.some(({ name }) => name === OLD_PAGE) === true;
 }
 
 // What the HTML of the page shows already, so that it stays while React takes over. In a frame it is that of the site around
@@ -39,7 +42,7 @@ function isPageKept(): boolean {
 const answers =
   typeof document === 'undefined' ? null : document.getElementById(PAGE_ANSWERS_ID)?.textContent;
 if (answers) {
-  const updatedAt = isInSandbox || isPageKept() ? 0 : performance.timeOrigin + PAGE_ANSWERS_MS;
+  const updatedAt = isInSandbox || isPageOld() ? 0 : performance.timeOrigin + PAGE_ANSWERS_MS;
   for (const [key, data] of JSON.parse(answers)) queryClient.setQueryData(key, data, { updatedAt });
 }
 

@@ -49,12 +49,14 @@ test('a page shows what the API answers, also to calls that follow from others, 
   };
   const pages = drawn();
   const home = page();
-  await vi.waitFor(async () => expect((await pages.latest(home)).html).toContain('One Two'), 5000);
-  const { html } = await pages.latest(home);
+  await vi.waitFor(async () => expect((await pages.latest(home)).page.html).toContain('One Two'), 5000);
+  const { page: shown, isOld } = await pages.latest(home);
+  const { html } = shown;
+  expect(isOld).toBe(false);
   expect(html).toContain('<main id="content">One Two https://csr.example</main><footer>');
   expect(html).toContain('<script type="application/json" id="answers">[[["first"],{"words":"One"');
   answers['/api/second'] = json({ words: 'Three' });
-  await vi.waitFor(async () => expect((await pages.latest(home)).html).toContain('One Three'), 5000);
+  await vi.waitFor(async () => expect((await pages.latest(home)).page.html).toContain('One Three'), 5000);
   await pages.close();
 });
 
@@ -62,8 +64,8 @@ test('text of an answer cannot end the element that holds it', async () => {
   answers = { '/api/first': json({ words: '', note: '</script><script>alert(1)</script>$&' }) };
   const pages = drawn();
   const home = page();
-  await vi.waitFor(async () => expect((await pages.latest(home)).html).toContain('id="answers"'), 5000);
-  const { html } = await pages.latest(home);
+  await vi.waitFor(async () => expect((await pages.latest(home)).page.html).toContain('id="answers"'), 5000);
+  const { html } = (await pages.latest(home)).page;
   expect(html.match(/<\/script>/g)).toHaveLength(1);
   const [, data = ''] = /id="answers">(.*?)<\/script>/.exec(html) ?? [];
   expect(JSON.parse(data)[0][1].note).toBe('</script><script>alert(1)</script>$&');
@@ -74,12 +76,14 @@ test('while the API fails, and where a page cannot be drawn, the page before is 
   answers = { '/api/first': json({ words: 'One' }) };
   const pages = drawn();
   const home = page();
-  await vi.waitFor(async () => expect((await pages.latest(home)).html).toContain('One'), 5000);
+  await vi.waitFor(async () => expect((await pages.latest(home)).page.html).toContain('One'), 5000);
   answers = { '/api/first': { status: 429, body: '{}' } };
   const broken = page('/broken');
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
-  expect((await pages.latest(home)).html).toContain('One');
-  expect((await pages.latest(broken)).html).toBe(BUILT);
-  expect((await pages.latest(broken)).html).toBe(BUILT);
+  const late = await pages.latest(home);
+  expect(late.page.html).toContain('One');
+  expect(late.isOld).toBe(true);
+  for (const _ of ['first', 'second'])
+    expect(await pages.latest(broken)).toMatchObject({ page: { html: BUILT }, isOld: true });
   await pages.close();
 });

@@ -31,8 +31,8 @@ interface DrawnPagesOptions {
 
 /** Draws built pages again with what the API answers now. */
 interface DrawnPages {
-  /** Returns the page with the answers of now; the one before if they do not come within a second. */
-  latest(page: BuiltPage): Promise<BuiltPage>;
+  /** Returns the page with the answers of now; the one before (`isOld`) if they do not come within a second. */
+  latest(page: BuiltPage): Promise<{ page: BuiltPage; isOld: boolean }>;
   close(): Promise<void>;
 }
 
@@ -43,6 +43,8 @@ interface Known {
   /** Hash of the answers that the page shows. */
   shows: string;
   askedAt: number;
+  /** True if it does not show the answers of the last time. */
+  isOld: boolean;
   running: Promise<void> | null;
 }
 
@@ -83,7 +85,13 @@ export function createDrawnPages({ folder, ask, publicUrl, log }: DrawnPagesOpti
   const start = (built: BuiltPage, state: Known) => {
     state.askedAt = Date.now();
     state.running = refresh(built, state)
-      .catch((error) => log.warn({ err: error, path: built.path }, 'page not drawn; the one before is sent'))
+      .then(() => {
+        state.isOld = false;
+      })
+      .catch((error) => {
+        state.isOld = true;
+        log.warn({ err: error, path: built.path }, 'page not drawn; the one before is sent');
+      })
       .finally(() => {
         state.running = null;
       });
@@ -92,12 +100,19 @@ export function createDrawnPages({ folder, ask, publicUrl, log }: DrawnPagesOpti
 
   return {
     async latest(built) {
-      if (!existsSync(bundle)) return built;
-      const state = known.get(built) ?? { page: built, calls: [], shows: '', askedAt: 0, running: null };
+      if (!existsSync(bundle)) return { page: built, isOld: true };
+      const state = known.get(built) ?? {
+        page: built,
+        calls: [],
+        shows: '',
+        askedAt: 0,
+        isOld: true,
+        running: null,
+      };
       known.set(built, state);
-      if (!state.running && Date.now() - state.askedAt < FRESH_MS) return state.page;
-      await Promise.race([state.running ?? start(built, state), after(PATIENCE_MS)]);
-      return state.page;
+      if (state.running || Date.now() - state.askedAt >= FRESH_MS)
+        await Promise.race([state.running ?? start(built, state), after(PATIENCE_MS)]);
+      return { page: state.page, isOld: state.isOld || state.running !== null };
     },
     close: drawer.close,
   };

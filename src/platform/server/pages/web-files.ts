@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#platform/contract/errors.ts';
+import { OLD_PAGE } from '#platform/contract/page-tags.ts';
 import { API_BASE } from '#platform/contract/route.ts';
 import { createFairGate, type FairGate } from '../http/fair-gate.ts';
 import { askOwnApi } from '../http/own-calls.ts';
@@ -62,9 +63,12 @@ export async function registerWebFiles(
   const drawn = createDrawnPages({ folder, ask: (url) => askOwnApi(app, url), publicUrl, log: app.log });
   app.addHook('onClose', drawn.close);
   const serve = (path: string, page: BuiltPage) =>
-    app.get(path, { schema: { hide: true } }, async (request, reply) =>
-      sendPage(request, reply, updated.includes(path) ? await drawn.latest(page) : page),
-    );
+    app.get(path, { schema: { hide: true } }, async (request, reply) => {
+      if (!updated.includes(path)) return sendPage(request, reply, page);
+      const latest = await drawn.latest(page);
+      if (latest.isOld) reply.header('server-timing', OLD_PAGE);
+      return sendPage(request, reply, latest.page);
+    });
   for (const page of pages) {
     const { path } = page;
     if (path === null) continue;
