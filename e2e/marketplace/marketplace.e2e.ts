@@ -85,6 +85,7 @@ test('a failure shows a message, and Retry loads the list', async ({ page }) => 
 test('a saved profile is still saved after a reload, and found by the filter', async ({ page }) => {
   await page.goto('/marketplace?search=fisherfolk');
   const card = page.getByRole('article').first();
+  await expect(card.getByRole('heading')).toBeVisible();
   const name = await card.getByRole('heading').innerText();
   const stored = page.waitForResponse((response) => response.request().method() === 'PUT');
   await card.getByRole('button', { name: /^Save/ }).click();
