@@ -185,7 +185,7 @@ export async function countProfiles(db: Db, filter: MarketplaceFilter): Promise<
   return rows[0]?.total ?? 0;
 }
 
-/** The index `profiles_sampled` has one in so many members, whatever they wrote: a hash of their ids chooses them. */
+/** One in this many members is in the index `profiles_sampled`: a hash of the id chooses them, whatever they wrote. */
 const MEMBERS_PER_SAMPLED = 32;
 const IS_SAMPLED = sql.raw(`(uuid_hash(id) & ${MEMBERS_PER_SAMPLED - 1}) = 0`);
 
@@ -195,7 +195,7 @@ const IS_SAMPLED = sql.raw(`(uuid_hash(id) & ${MEMBERS_PER_SAMPLED - 1}) = 0`);
  */
 const SURELY_IN_SAMPLE = 3.5;
 
-/** So many hits of the sample say that there are surely `max`. */
+/** Returns how many hits in the sample make it sure that there are `max`. */
 const enoughInSample = (max: number) => Math.ceil((SURELY_IN_SAMPLE * max) / MEMBERS_PER_SAMPLED);
 
 /** Tells whether so many hits are in the sample: that takes a small part of the time for collecting them all. */
@@ -237,7 +237,7 @@ const ORDERS = {
 export const isRanked = ({ sort }: MarketplaceFilter) => sort === undefined || sort === 'best';
 
 /** Whether the order has an index that knows states. */
-const hasStates = ({ location, sort }: MarketplaceFilter) => Boolean(location) && (sort ?? 'best') === 'best';
+const hasStates = (filter: MarketplaceFilter) => Boolean(filter.location) && isRanked(filter);
 
 const orderOf = ({ sort = 'best' }: MarketplaceFilter, table = '') =>
   sql.raw(ORDERS[sort].map((column) => `${table}${column}`).join(', '));
