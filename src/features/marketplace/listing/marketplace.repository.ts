@@ -104,8 +104,13 @@ export interface MarketplaceRow extends VerificationColumns {
 const LEVEL_ENDS = [sql`documents_checked_until`, sql`field_audited_until`, sql`monitored_until`];
 
 /** Builds a full-text condition for one of these phrases in texts of these weights. Takes known names only. */
-const namedIn = (weights: string, names: string[]) =>
-  sql`search_document @@ to_tsquery('english', ${names.map((name) => `'${name}':${weights}`).join(' | ')})`;
+function namedIn(weights: string, names: string[], isKept: boolean) {
+  const query = sql`to_tsquery('english', ${names.map((name) => `'${name}':${weights}`).join(' | ')})`;
+  return sql`search_document @@ ${isKept ? once(query) : query}`;
+}
+
+/** A value as a query of its own: a kept statement would compute it again for each row that it compares. */
+const once = (value: RawBuilder<unknown>) => sql`(select ${value})`;
 
 /** Members who work in all of India are stored once, under this name, and not under each state. */
 export const ALL_OF_INDIA = 'Pan India';
@@ -116,23 +121,30 @@ export const IS_PUBLISHED = sql.raw('is_published');
 /** The filters that the index `profiles_found` has beside `search_document`. */
 const KEYS = sql.raw('found_keys');
 
-/** Plans of searches depend on how common their words are: they are planned with them, each time. */
+/**
+ * Start of a search that is planned with its words, each time: the best plan depends on how common they are, as where a page is
+ * met in the order of the listing.
+ */
 export const SEARCH = sql.raw(ONCE);
 
-/** Planning takes most of a search among a few members, and any plan finds them soon. */
-const SMALL_SEARCH = sql.raw(ALONE);
+/**
+ * Start of a search for which one plan is good whatever its words: planning takes most of one that finds few. All that are
+ * among a few members, and those that read all hits from the index of words and filters and then sort them.
+ */
+const KEPT_SEARCH = sql.raw(ALONE);
 
-const searchOf = async (db: Db) => ((await isSmall(db)) ? SMALL_SEARCH : SEARCH);
+const searchOf = async (db: Db) => ((await isSmall(db)) ? KEPT_SEARCH : SEARCH);
 
 /** Conditions that no index of the listing answers, nor `found_keys`. */
 function otherConditions(
   { type, savedBy, verified, csr, papers, named, also }: MarketplaceFilter,
-  words?: RawBuilder<unknown>,
+  words: RawBuilder<unknown> | undefined,
+  isKept: boolean,
 ) {
   const all: RawBuilder<unknown>[] = [];
-  if (named?.state) all.push(namedIn('AC', [named.state]));
+  if (named?.state) all.push(namedIn('AC', [named.state], isKept));
   if (named?.type && named.type !== type) {
-    const byName = namedIn('A', named.typeNames);
+    const byName = namedIn('A', named.typeNames, isKept);
     // Nobody has two types.
     all.push(type ? byName : sql`(${KEYS} @> ${[named.type]}::text[] or ${byName})`);
   }
@@ -153,8 +165,11 @@ const CSR_KEYS = ['ngo', 'csr papers', levelKey(1)];
 /** Keys that only those have who gave these registrations, if the day of the check agrees too. */
 const paperKeys = (names: string[]) => ['ngo', levelKey(1), ...names.map(paperKey)];
 
-/** Conditions that the index `profiles_found` answers together, words and filters. */
-export function conditions(filter: MarketplaceFilter, words?: RawBuilder<unknown>) {
+/**
+ * Conditions that the index `profiles_found` answers together, words and filters.
+ * @param isKept for a statement that is planned without its values.
+ */
+export function conditions(filter: MarketplaceFilter, words?: RawBuilder<unknown>, isKept = false) {
   const { type, location, verified, anyOf = [], district, csr, papers } = filter;
   const all: RawBuilder<unknown>[] = [IS_PUBLISHED];
   const keys = [
@@ -167,7 +182,7 @@ export function conditions(filter: MarketplaceFilter, words?: RawBuilder<unknown
   if (district) all.push(sql`${KEYS} @> array[coalesce(district_key(${district}), '')]`);
   if (location) all.push(sql`${KEYS} && ${[location, ALL_OF_INDIA]}::text[]`);
   for (const group of anyOf) all.push(sql`${KEYS} && ${group}::text[]`);
-  return sql.join([...all, ...otherConditions(filter, words)], sql` and `);
+  return sql.join([...all, ...otherConditions(filter, words, isKept)], sql` and `);
 }
 
 /** Selects the exact number of published profiles found by type and state, from counters in the database. */
@@ -217,7 +232,7 @@ export async function countCandidates(
   const counted = sql`(select count(*)::int
     from (select 1 from profiles where ${met} limit (select ${max}::int)) candidate)`;
   const { rows } = (await isSmall(db))
-    ? await sql<{ total: number }>`${SMALL_SEARCH} select ${counted} as total`.execute(db)
+    ? await sql<{ total: number }>`${KEPT_SEARCH} select ${counted} as total`.execute(db)
     : await sql<{ total: number }>`${SEARCH}
         select case when ${areInSample(met, sql`${enoughInSample(max)}::int`)} then ${max}::int else ${counted} end as total`.execute(
         db,
@@ -377,6 +392,8 @@ async function findSearched(
 /** Words of a search: which profiles have them, and how well. */
 export interface Matching {
   condition: RawBuilder<unknown>;
+  /** The same for a statement that is planned without its values. */
+  keptCondition: RawBuilder<unknown>;
   rank: RawBuilder<number>;
   /** Words of which each is enough to meet the condition, if there are any. */
   enough?: string[];
@@ -416,7 +433,8 @@ const fewest = (filter: MarketplaceFilter, asked: number) =>
 /**
  * Counts the hits, up to `max`, and finds a page of them unless there are surely more: ranked if they are fewer and no other
  * order is asked for. Collecting many from the index takes the longer the more there are, so a common word is known from
- * `marketplace_words`, and common words together or beside filters by a sample of the members (decision 76).
+ * `marketplace_words`, and common words together or beside filters by a sample of the members (decision 76). Kept prepared:
+ * only the indexes of words and filters can answer it, and it ends where they find many (decision 77).
  */
 export async function countAndFind(
   db: Db,
@@ -424,7 +442,7 @@ export async function countAndFind(
   words: Matching,
   { page, max }: { page: Page; max: number },
 ): Promise<CountedHits> {
-  const met = conditions(filter, words.condition);
+  const met = conditions(filter, words.keptCondition, true);
   const known = hasConditions(filter) ? undefined : words.enough;
   const small = await isSmall(db);
   const enough = sql`(select greatest(${enoughInSample(max)}, least(${SAMPLED_MAX}, members / ${MEMBERS_PER_SAMPLED}))::int from fewest)`;
@@ -433,13 +451,12 @@ export async function countAndFind(
   const order = ranked
     ? sql`case when counted.total < ${max} then ${words.rank} else listing_tier end desc, created_at desc, id desc`
     : orderOf(filter);
-  const start = small ? SMALL_SEARCH : SEARCH;
   const { rows } = await sql<{
     total: number;
     ids: string[];
     is_many: boolean;
     is_rare: boolean | null;
-  }>`${start}
+  }>`${KEPT_SEARCH}
     with fewest as materialized (${fewest(filter, page.offset + page.limit)}
     ), known as materialized (
       select word.members, coalesce(word.members >= ${SURELY * max}, false) or ${inSample} as is_many
@@ -461,9 +478,6 @@ export async function countAndFind(
 
 const webSearch = (text: string) => sql`websearch_to_tsquery('english', immutable_unaccent(${text}))`;
 
-/** The same as a query of its own: a kept statement would read the text again for each row. */
-const webSearchOnce = (text: string) => sql`(select ${webSearch(text)})`;
-
 /** Whether something besides words decides who is found. */
 const hasConditions = ({ sort, named, anyOf, ...others }: MarketplaceFilter) =>
   Boolean(named?.state || named?.type || anyOf?.length) || Object.values(others).some(Boolean);
@@ -472,7 +486,8 @@ const hasConditions = ({ sort, named, anyOf, ...others }: MarketplaceFilter) =>
 export function fullText(search: string): Matching {
   return {
     condition: sql`search_document @@ ${webSearch(search)}`,
-    rank: sql<number>`ts_rank_cd(search_document, ${webSearchOnce(search)})`,
+    keptCondition: sql`search_document @@ ${once(webSearch(search))}`,
+    rank: sql<number>`ts_rank_cd(search_document, ${once(webSearch(search))})`,
   };
 }
 
@@ -482,15 +497,15 @@ export function fullText(search: string): Matching {
  */
 export function rankByGroups(groups: string[], any: string, state: string | undefined): RawBuilder<number> {
   // Flag 32 keeps this part below 1.
-  const parts = [sql`ts_rank_cd(search_document, ${webSearchOnce(any)}, 32)`];
+  const parts = [sql`ts_rank_cd(search_document, ${once(webSearch(any))}, 32)`];
   if (state) parts.push(sql`(headquarters_state is not distinct from ${state})::int`);
   if (groups.length > 1)
-    parts.push(...groups.map((texts) => sql`2 * (search_document @@ ${webSearchOnce(texts)})::int`));
+    parts.push(...groups.map((texts) => sql`2 * (search_document @@ ${once(webSearch(texts))})::int`));
   return sql<number>`${sql.join(parts, sql` + `)}`;
 }
 
 /** Lets every profile through: the filters alone decide. */
-export const ANY_WORDS = sql`true`;
+export const ANY_WORDS = { condition: sql`true`, keptCondition: sql`true` };
 
 /** Finds hits that `stricter` does not find. */
 export const without = (condition: RawBuilder<unknown>, stricter: RawBuilder<unknown>) =>

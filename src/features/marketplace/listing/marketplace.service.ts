@@ -202,11 +202,11 @@ async function findByWords(
   const rank = marketplace.rankByGroups(texts, anyOf(words.words.map((word) => [word])), state);
   if (groups.length === 0) {
     if (!state && !type) return undefined;
-    const found = await findAll(within, { condition: marketplace.ANY_WORDS, rank });
+    const found = await findAll(within, { ...marketplace.ANY_WORDS, rank });
     return found && { ...found, meaning };
   }
   const levels = searchLevels(groups).map((text, at, all) => ({
-    condition: marketplace.fullText(text).condition,
+    ...marketplace.fullText(text),
     rank,
     enough: at === all.length - 1 ? enoughWords(groups) : undefined,
   }));
