@@ -75,7 +75,7 @@ describe('DATA_DIR', () => {
     const headers = { authorization: `Bearer ${token}` };
     expect((await fetch(`${url}${API_BASE}/documents`, { method: 'POST', headers, body })).status).toBe(201);
     await send(url, 'POST', '/auth/signup', { body: signUpBody('closed@asha.example') });
-    await expect.poll(() => readdirSync(dataDir), { timeout: 10_000 }).toContain('outbox');
+    await expect.poll(() => readdirSync(dataDir), { timeout: 25_000 }).toContain('outbox');
     await expect.poll(() => readdirSync(join(dataDir, 'outbox'))).not.toEqual([]);
     expect(modeOf(dataDir)).toBe('700');
     expect(openPaths(dataDir)).toEqual([]);
