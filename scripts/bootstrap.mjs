@@ -7,14 +7,15 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   accessSync,
-  constants,
   existsSync,
+  constants as fsConstants,
   mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { basename, delimiter, dirname, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -110,10 +111,15 @@ function outsideEnvironment() {
 /** What runs now, one thing beside the other. */
 const children = new Set();
 
-/** Runs a program quietly. @returns its output and, if it failed, why. */
-async function runQuietly(program, args, env) {
+/**
+ * Runs a program quietly.
+ * @param isBeside it takes only the time that the others leave: all wait for the longest, the pages.
+ * @returns its output and, if it failed, why.
+ */
+async function runQuietly(program, args, env, isBeside = false) {
   const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   children.add(child);
+  if (isBeside && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   const error = await new Promise((resolve) => {
@@ -125,10 +131,10 @@ async function runQuietly(program, args, env) {
 }
 
 /** Runs a program quietly; its output is shown only when it fails, and then it ends everything. */
-async function run(what, program, args, env) {
+async function run(what, program, args, env, isBeside = false) {
   const started = Date.now();
   console.log(`${what} ...`);
-  const { output, error } = await runQuietly(program, args, env);
+  const { output, error } = await runQuietly(program, args, env, isBeside);
   if (error === undefined) {
     console.log(`${what}: done in ${Math.round((Date.now() - started) / 1000)} s`);
     return;
@@ -208,12 +214,12 @@ function ourNode() {
 }
 
 /** Runs a script with arguments that writes into build/, unless it did so from the same sources. */
-async function build(what, stamp, sources, args) {
+async function build(what, stamp, sources, args, isBeside = false) {
   const hash = hashOf(sources);
   if (isCurrent(stamp, hash)) return;
   rmSync(stamp, { force: true });
   const { program, env } = ourNode();
-  await run(what, program, args, env);
+  await run(what, program, args, env, isBeside);
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, hash);
 }
@@ -230,7 +236,13 @@ function buildWeb() {
 
 function bundleServer() {
   const sources = [...listFiles('src').filter((file) => !NOT_SERVER.test(file)), ...SERVER_INPUTS];
-  return build('Bundling the server', serverStamp, sources, [join(root, 'scripts', 'bundle-server.ts')]);
+  return build(
+    'Bundling the server',
+    serverStamp,
+    sources,
+    [join(root, 'scripts', 'bundle-server.ts')],
+    true,
+  );
 }
 
 /**
@@ -241,12 +253,12 @@ async function fillDatabase() {
   const { DATABASE_URL, DEMO_DATA, DATA_DIR } = process.env;
   if (DATABASE_URL || DEMO_DATA === 'off' || existsSync(resolve(root, DATA_DIR ?? 'data'))) return;
   const { program, env } = ourNode();
-  await runQuietly(program, [join(root, 'src', 'app', 'demo.ts')], env);
+  await runQuietly(program, [join(root, 'src', 'app', 'demo.ts')], env, true);
 }
 
 function isProgram(path) {
   try {
-    accessSync(path, constants.X_OK);
+    accessSync(path, fsConstants.X_OK);
     return true;
   } catch {
     return false;
