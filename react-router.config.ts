@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
-import { compressBuild } from './scripts/compress-build.ts';
 import { hastenFirstPaint } from './scripts/first-paint.ts';
 import { packBuiltManifest } from './scripts/pack-manifest.ts';
 import { settleRootSheets } from './scripts/root-sheets.ts';
@@ -15,6 +14,5 @@ export default {
     await settleRootSheets(folder);
     await packBuiltManifest(folder);
     await hastenFirstPaint(folder);
-    await compressBuild(folder);
   },
 } satisfies Config;

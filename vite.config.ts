@@ -3,7 +3,6 @@ import { defineConfig } from 'vite';
 import { CHUNKS, planChunks } from './scripts/chunks.ts';
 import { compileEarly } from './scripts/compile-early.ts';
 import { componentStyles } from './scripts/component-styles.ts';
-import { compressEarly } from './scripts/compress-build.ts';
 import { drawnPagesOnly } from './scripts/drawn-pages.ts';
 import { shortImports } from './scripts/short-imports.ts';
 import { splitContracts } from './scripts/split-contracts.ts';
@@ -34,7 +33,6 @@ export default defineConfig({
     drawnPagesOnly(),
     planChunks,
     compileEarly,
-    compressEarly,
   ],
   server: {
     proxy: { '/service': server, '/outbox': server },

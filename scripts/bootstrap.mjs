@@ -23,6 +23,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = join(root, 'node_modules', '.bin');
 const packagesStamp = join(root, 'node_modules', '.dayitva-packages');
 const webStamp = join(root, 'build', '.dayitva-sources');
+const compressedStamp = join(root, 'build', '.dayitva-compressed');
 const serverStamp = join(root, 'build', '.dayitva-server');
 const [purpose] = process.argv.slice(2);
 const isWindows = process.platform === 'win32';
@@ -45,7 +46,6 @@ const WEB_INPUTS = [
   'scripts/chunks.ts',
   'scripts/compile-early.ts',
   'scripts/component-styles.ts',
-  'scripts/compress-build.ts',
   'scripts/drawn-pages.ts',
   'scripts/first-paint.ts',
   'scripts/merge-chunks.ts',
@@ -214,8 +214,7 @@ function ourNode() {
 }
 
 /** Runs a script with arguments that writes into build/, unless it did so from the same sources. */
-async function build(what, stamp, sources, args, isBeside = false) {
-  const hash = hashOf(sources);
+async function build(what, stamp, hash, args, isBeside = false) {
   if (isCurrent(stamp, hash)) return;
   rmSync(stamp, { force: true });
   const { program, env } = ourNode();
@@ -224,25 +223,39 @@ async function build(what, stamp, sources, args, isBeside = false) {
   writeFileSync(stamp, hash);
 }
 
-function buildWeb() {
-  const sources = [
+let knownWebHash;
+
+function webHash() {
+  knownWebHash ??= hashOf([
     ...listFiles('src').filter((file) => !NOT_WEB.test(file)),
     ...listFiles('public'),
     ...WEB_INPUTS,
-  ];
+  ]);
+  return knownWebHash;
+}
+
+async function buildWeb() {
+  if (isCurrent(webStamp, webHash())) return;
+  rmSync(compressedStamp, { force: true });
   const program = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs');
-  return build('Building the web pages', webStamp, sources, [program, 'build']);
+  await build('Building the web pages', webStamp, webHash(), [program, 'build']);
+}
+
+const compressWeb = () =>
+  build('Compressing the web pages', compressedStamp, webHash(), [
+    join(root, 'scripts', 'compress-build.ts'),
+  ]);
+
+/** Lets a process that goes on compress the pages; until it is done the server sends them as they are. */
+function compressWebLater() {
+  if (isCurrent(compressedStamp, webHash())) return;
+  const script = fileURLToPath(import.meta.url);
+  spawn(process.execPath, [script, 'compress'], { cwd: root, stdio: 'ignore' }).unref();
 }
 
 function bundleServer() {
-  const sources = [...listFiles('src').filter((file) => !NOT_SERVER.test(file)), ...SERVER_INPUTS];
-  return build(
-    'Bundling the server',
-    serverStamp,
-    sources,
-    [join(root, 'scripts', 'bundle-server.ts')],
-    true,
-  );
+  const hash = hashOf([...listFiles('src').filter((file) => !NOT_SERVER.test(file)), ...SERVER_INPUTS]);
+  return build('Bundling the server', serverStamp, hash, [join(root, 'scripts', 'bundle-server.ts')], true);
 }
 
 /**
@@ -288,8 +301,31 @@ async function provideChromium() {
   );
 }
 
-if (!['start', 'test', 'dev'].includes(purpose)) fail('Usage: bootstrap.mjs start|test|dev');
-await installPackages();
-requireNode();
-if (purpose !== 'dev') await Promise.all([buildWeb(), bundleServer(), purpose === 'start' && fillDatabase()]);
-if (purpose === 'test') await provideChromium();
+/** What must be there before the script of package.json runs. */
+const PURPOSES = {
+  async start() {
+    await installPackages();
+    requireNode();
+    await Promise.all([buildWeb(), bundleServer(), fillDatabase()]);
+    compressWebLater();
+  },
+  async test() {
+    await installPackages();
+    requireNode();
+    await Promise.all([buildWeb(), bundleServer()]);
+    await compressWeb();
+    await provideChromium();
+  },
+  async dev() {
+    await installPackages();
+    requireNode();
+  },
+  async compress() {
+    setPriority(constants.priority.PRIORITY_LOW);
+    await compressWeb();
+  },
+};
+
+const prepare = PURPOSES[purpose];
+if (!prepare) fail('Usage: bootstrap.mjs start|test|dev');
+await prepare();

@@ -108,34 +108,68 @@ test('pnpm asks the registry that the user has set for npm', () => {
   expect(told.env).not.toHaveProperty('npm_config_dry_run');
 });
 
-/** Puts a script in the place of each step of a first start that notes that it ran. @returns runs the start, and which of them ran. */
+/** Puts a script in the place of each step of a first start that notes that it ran. @returns runs the bootstrap, and which of them ran. */
 function withNotedSteps() {
   const steps = {
     pages: 'node_modules/@react-router/dev/bin.cjs',
     bundle: 'scripts/bundle-server.ts',
     database: 'src/app/demo.ts',
+    compressed: 'scripts/compress-build.ts',
   };
+  const noteOf = (name: string) => join(clone, `ran-${name}`);
   for (const [name, file] of Object.entries(steps)) {
     mkdirSync(join(clone, dirname(file)), { recursive: true });
     writeFileSync(join(clone, file), `process.getBuiltinModule('fs').writeFileSync('ran-${name}', '')`);
   }
-  return (env: Record<string, string> = {}) => {
-    rmSync(join(clone, 'build'), { recursive: true, force: true });
-    const { status } = bootstrapAfter('', { ...process.env, DATABASE_URL: '', ...env }, 'start');
-    const ran = Object.keys(steps).filter((name) => existsSync(join(clone, `ran-${name}`)));
-    for (const name of ran) rmSync(join(clone, `ran-${name}`));
+  rmSync(join(clone, 'build'), { recursive: true, force: true });
+  return (purpose: 'start' | 'test', env: Record<string, string> = {}) => {
+    const settings = { ...process.env, DATABASE_URL: '', CHROMIUM_PATH: process.execPath, ...env };
+    const { status } = bootstrapAfter('', settings, purpose);
+    const ran = Object.keys(steps).filter((name) => existsSync(noteOf(name)));
+    for (const name of ran) rmSync(noteOf(name));
     return { status, ran };
   };
 }
 
-test('a first start fills its own database, unless there is one, or it is to stay empty', () => {
-  const start = withNotedSteps();
-  const all = { status: 0, ran: ['pages', 'bundle', 'database'] };
-  const others = { status: 0, ran: ['pages', 'bundle'] };
-  expect(start()).toEqual(all);
-  expect(start({ DATABASE_URL: 'postgres://db.example/dayitva' })).toEqual(others);
-  expect(start({ DEMO_DATA: 'off' })).toEqual(others);
-  expect(start({ DATA_DIR: 'elsewhere' })).toEqual(all);
+const untilCompressed = () =>
+  expect
+    .poll(() => existsSync(join(clone, 'build/.dayitva-compressed')), { timeout: 20_000 })
+    .toBe(true);
+
+test('tests wait until the pages are compressed', () => {
+  const bootstrap = withNotedSteps();
+  expect(bootstrap('test')).toEqual({ status: 0, ran: ['pages', 'bundle', 'compressed'] });
+  expect(bootstrap('test')).toEqual({ status: 0, ran: [] });
+});
+
+test('a start does not wait until the pages are compressed', async () => {
+  const bootstrap = withNotedSteps();
+  const note = join(clone, 'ran-compressed');
+  const script = `const { existsSync, writeFileSync } = process.getBuiltinModule('fs');
+const wait = setInterval(() => {
+  if (!existsSync('may-end')) return;
+  clearInterval(wait);
+  writeFileSync('ran-compressed', '');
+}, 20);
+setTimeout(() => process.exit(1), 30_000).unref();`;
+  writeFileSync(join(clone, 'scripts/compress-build.ts'), script);
+  expect(bootstrap('start', { DEMO_DATA: 'off' })).toEqual({ status: 0, ran: ['pages', 'bundle'] });
+  writeFileSync(join(clone, 'may-end'), '');
+  await untilCompressed();
+  rmSync(note);
+  expect(bootstrap('test')).toEqual({ status: 0, ran: [] });
+});
+
+test('a first start fills its own database, unless there is one, or it is to stay empty', async () => {
+  const filled = async (env: Record<string, string> = {}) => {
+    const { ran } = withNotedSteps()('start', env);
+    await untilCompressed();
+    return ran.includes('database');
+  };
+  expect(await filled()).toBe(true);
+  expect(await filled({ DATABASE_URL: 'postgres://db.example/dayitva' })).toBe(false);
+  expect(await filled({ DEMO_DATA: 'off' })).toBe(false);
+  expect(await filled({ DATA_DIR: 'elsewhere' })).toBe(true);
   mkdirSync(join(clone, 'elsewhere'));
-  expect(start({ DATA_DIR: 'elsewhere' })).toEqual(others);
+  expect(await filled({ DATA_DIR: 'elsewhere' })).toBe(false);
 });

@@ -95,8 +95,7 @@ function loadedLater(graph: Graph, units: Map<string, Set<string>>): string[] {
 }
 
 /** True for what every page has: it is there before anything is loaded later. */
-const isShell = (units: Set<string>) =>
-  [...units].filter((unit) => ALL_UNITS.has(unit)).length === ALL_UNITS.size;
+const isShell = (units: Set<string>) => [...ALL_UNITS].every((unit) => units.has(unit));
 
 /** Puts together the modules that the same units need. */
 function chunksOf(graph: Graph): Chunk[] {
