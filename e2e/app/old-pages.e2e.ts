@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { OLD_PAGE } from '#platform/contract/page-tags.ts';
 import { expect, test } from '#platform/testing/browser.ts';
+import { pathsUpdated } from '../../src/app/page-addresses.ts';
 
 const HERO = '/service/api/content/home_hero';
 
@@ -31,15 +32,22 @@ async function serverThatSays(timing: string, origin: string) {
   };
 }
 
+/** Waits until the server has drawn a page, for which it needs some time when it has just started. */
+const untilDrawn = (url: string) =>
+  expect
+    .poll(async () => (await fetch(url)).headers.get('server-timing'), { message: url, timeout: 30_000 })
+    .toBeNull();
+
+test('the server can draw every page that it draws again', async ({ server }) => {
+  for (const path of pathsUpdated()) await untilDrawn(new URL(path, server.url).href);
+});
+
 for (const [what, timing, isAsked] of [
   ['that the server could not draw in time asks again for what it shows', OLD_PAGE, true],
   ['that was just drawn asks for nothing that it shows', 'app', false],
 ] as const) {
   test(`a page ${what}`, async ({ page, server }) => {
-    // A server that has just started needs some time to draw its first pages.
-    await expect
-      .poll(async () => (await fetch(server.url)).headers.get('server-timing'), { timeout: 30_000 })
-      .toBeNull();
+    await untilDrawn(server.url);
     await using before = await serverThatSays(timing, server.url);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -12,11 +12,17 @@ export default async function renderPage(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
+  const errors: unknown[] = [];
   const page = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
     // React would move large parts behind a script, and a reader without scripts would not see them.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
+    // React would leave the part out that cannot be drawn.
+    onError: (error) => {
+      errors.push(error);
+    },
   });
   await page.allReady;
+  if (errors.length > 0) throw errors[0];
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(page, { status, headers });
 }
@@ -30,10 +36,15 @@ interface Drawing {
 /**
  * Renders a prerendered page again, with what its queries answer now (src/platform/server/pages/draw-worker.ts calls it).
  * Queries that fail show what the page shows while it loads. One page at a time: all share one cache.
+ * @throws Error when a part of the page cannot be drawn; React Router logs the cause.
  */
 export async function drawPage(build: ServerBuild, path: string): Promise<Drawing> {
   const handle = createRequestHandler(build, 'production');
-  const draw = async () => (await handle(new Request(`https://page.invalid${path}`))).text();
+  const draw = async () => {
+    const answer = await handle(new Request(`https://page.invalid${path}`));
+    if (!answer.ok) throw new Error(`${path} could not be drawn: the lines above say why`);
+    return answer.text();
+  };
   queryClient.clear();
   // Finds the queries of the page.
   await draw();
