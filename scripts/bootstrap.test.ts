@@ -132,9 +132,7 @@ function withNotedSteps() {
 }
 
 const untilCompressed = () =>
-  expect
-    .poll(() => existsSync(join(clone, 'build/.dayitva-compressed')), { timeout: 20_000 })
-    .toBe(true);
+  expect.poll(() => existsSync(join(clone, 'build/.dayitva-compressed')), { timeout: 20_000 }).toBe(true);
 
 test('tests wait until the pages are compressed', () => {
   const bootstrap = withNotedSteps();

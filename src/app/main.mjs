@@ -7,5 +7,8 @@ import { join } from 'node:path';
 
 // Beside the packages, where only who installs them can write: what is kept there is run. Where the folder cannot be written
 // Node goes on without.
-enableCompileCache(join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'compiled'));
+const folder = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'compiled');
+enableCompileCache(folder);
+// For threads, which Node starts without.
+process.env.NODE_COMPILE_CACHE ??= folder;
 await import('./main.ts');

@@ -25,10 +25,12 @@ function introduce(config: Config, { app, demoSignIns, outbox }: RunningServer):
 await runProgram(async ({ config, log, stopping }) => {
   let server: RunningServer | undefined;
   watchFailures(log, async () => server?.stop());
-  // The database comes up while the modules of the server are loaded.
-  const opening = openDatabase(config, log, stopping);
+  // The database comes up while the modules of the server are loaded, which keeps this process from all else.
+  const launch = Promise.withResolvers<void>();
+  const opening = openDatabase(config, log, stopping, launch.resolve);
   // `start` waits for it and says why it failed.
-  opening.catch(() => undefined);
+  opening.catch(() => launch.resolve());
+  await launch.promise;
   const { start } = await import('./start.ts');
   server = await start(config, log, { stopping, open: () => opening });
   server.watch();

@@ -149,7 +149,6 @@ import { createFairGate } from '#platform/server/http/fair-gate.ts';
 import { leadPosts } from '#platform/server/http/form-body.ts';
 import { registerInnerApps } from '#platform/server/http/inner-apps.ts';
 import { registerJsonBody } from '#platform/server/http/json-body.ts';
-import { lazySerialisers } from '#platform/server/http/lazy-serialisers.ts';
 import { registerOneAtATime } from '#platform/server/http/one-at-a-time.ts';
 import { registerOpenAnswers } from '#platform/server/http/open-answers.ts';
 import { PACE, type Pace, paceOptions, registerPace } from '#platform/server/http/pace.ts';
@@ -357,7 +356,6 @@ export async function createApp(
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
-    schemaController: { compilersFactory: { buildSerializer: lazySerialisers() } },
     rewriteUrl: leadPosts(STOP_MAILS_PATH, stopMailsInOneClick),
     frameworkErrors: answerUnreadableAddress(headers),
     clientErrorHandler: answerBrokenRequest(headers),

@@ -19,9 +19,11 @@ interface Control {
   /**
    * Starts a server that outlives this process, and that Ctrl-C in the terminal does not reach: Node stops it when it is
    * done. Recovery after a crash may take its time, so there is no limit.
-   * @param settings as `name=value`. @returns why it did not come up; null once it accepts connections.
+   * @param settings as `name=value`.
+   * @param onLaunch is called as soon as it is on its way up.
+   * @returns why it did not come up; null once it accepts connections.
    */
-  start(cluster: Cluster, settings: string[], logFile: string): Promise<string | null>;
+  start(cluster: Cluster, settings: string[], logFile: string, onLaunch?: () => void): Promise<string | null>;
   /** Tells whether the process is the server of this cluster, maybe on its way up or down. */
   isServer(cluster: Cluster, pid: number): boolean;
   /** Tells the same of a process that was the server a moment ago; it is asked often, so it must cost little. */
@@ -50,7 +52,7 @@ function isAlive(pid: number): boolean {
 
 /** By the program itself, signals and the list of processes. */
 const DIRECT: Control = {
-  async start(cluster, settings, logFile) {
+  async start(cluster, settings, logFile, onLaunch) {
     const log = openSync(logFile, 'a', 0o600);
     const child = spawn(cluster.binaries.postgres, ['-D', cluster.folder, ...withSettings(settings)], {
       ...asDatabaseUser(cluster),
@@ -63,6 +65,7 @@ const DIRECT: Control = {
     child.once('error', (error) => (end.reason = error.message));
     child.once('exit', () => (end.reason ??= lastComplaint(logFile)));
     child.unref();
+    onLaunch?.();
     while (end.reason === undefined) {
       const file = readPostmasterFile(cluster.folder);
       // The port too, because a file left by a crash may carry the very same process id in a container.
@@ -91,13 +94,14 @@ const DIRECT: Control = {
  * an administrator, which pg_ctl gives up. The server gets a console of its own without a window.
  */
 export const PG_CTL: Control = {
-  async start(cluster, settings, logFile) {
+  async start(cluster, settings, logFile, onLaunch) {
     const options = ['-D', cluster.folder, '-l', logFile, '-o', withSettings(settings).join(' ')];
     const child = spawn(cluster.binaries.pgCtl, ['start', '-w', '-t', A_DAY_S, ...options], {
       ...asDatabaseUser(cluster),
       // A pipe would stay open as long as the server, which inherits it.
       stdio: 'ignore',
     });
+    onLaunch?.();
     const [code] = await once(child, 'exit');
     return code === 0 ? null : lastComplaint(logFile);
   },

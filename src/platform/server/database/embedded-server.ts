@@ -16,6 +16,8 @@ type LaunchOptions = {
   throwAway: boolean;
   /** Port that other processes know; if missing, the port that a crashed server had, or a free one. */
   port?: number;
+  /** Is called as soon as the server is on its way up. */
+  onLaunch?: (() => void) | undefined;
 };
 
 /** The server of this cluster once it accepts connections; null when none runs or it is on its way out. */
@@ -39,7 +41,10 @@ export function isServerGone(cluster: Cluster): boolean {
 }
 
 /** Starts a server on a cluster that has none; it outlives this process. @returns its port. */
-export async function launch(cluster: Cluster, { dataDir, throwAway, port }: LaunchOptions): Promise<number> {
+export async function launch(
+  cluster: Cluster,
+  { dataDir, throwAway, port, onLaunch }: LaunchOptions,
+): Promise<number> {
   const logFile = join(dataDir, 'postgres.log');
   const crashedPort = readPostmasterFile(cluster.folder)?.port;
   let reason = '';
@@ -47,7 +52,7 @@ export async function launch(cluster: Cluster, { dataDir, throwAway, port }: Lau
     const at = port || (attempt === 1 && crashedPort) || (await freePort());
     const settings = { ...(throwAway ? {} : memorySettings(cluster)), ...serverSettings(at, throwAway) };
     const written = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
-    const problem = await CONTROL.start(cluster, written, logFile);
+    const problem = await CONTROL.start(cluster, written, logFile, onLaunch);
     if (problem === null) return at;
     reason = problem;
     // Another program may have taken the port, or children of a killed server are still leaving.

@@ -19,6 +19,8 @@ type Options = {
   throwAway?: boolean;
   /** Starts the server again whenever it is gone, until `stop` or this signal. Without it nobody does. */
   keepUntil?: AbortSignal;
+  /** Is called as soon as the server is on its way up, or found to run. */
+  onLaunch?: (() => void) | undefined;
 };
 
 /**
@@ -32,14 +34,17 @@ type Options = {
 export async function startEmbeddedPostgres(
   options: Options,
 ): Promise<{ connectionString: string; stop(): Promise<void> }> {
-  const { log, throwAway = false, keepUntil } = options;
+  const { log, throwAway = false, keepUntil, onLaunch } = options;
   const dataDir = ensureDataDir(options.dataDir, throwAway);
   const owner = newOwner();
   return withFolderLock(dataDir, async () => {
     const cluster = await openCluster({ dataDir, throwAway, log });
     const running = await findServer(cluster);
-    if (running) log.info(`Using the database server that already runs on ${cluster.folder}`);
-    const port = running?.port ?? (await launch(cluster, { dataDir, throwAway }));
+    if (running) {
+      log.info(`Using the database server that already runs on ${cluster.folder}`);
+      onLaunch?.();
+    }
+    const port = running?.port ?? (await launch(cluster, { dataDir, throwAway, onLaunch }));
     if (!running || !isOwnerAlive(dataDir)) writeOwner(dataDir, owner);
     try {
       await ensureDatabase(cluster, port);

@@ -118,7 +118,7 @@ export function createDrawnPages({ folder, ask, publicUrl, log }: DrawnPagesOpti
   };
 }
 
-/** Draws pages in a thread of its own, which starts with the first of them; one at a time. */
+/** Draws pages one at a time, in a thread of its own. It starts at once: to load the bundle takes longer than to draw a page. */
 function createDrawer(bundle: string, log: FastifyBaseLogger) {
   let worker: Worker | null = null;
   let turn: Promise<unknown> = Promise.resolve();
@@ -135,6 +135,7 @@ function createDrawer(bundle: string, log: FastifyBaseLogger) {
     });
     return opened;
   };
+  if (existsSync(bundle)) worker = open();
   const drawNow = async (draw: Draw) => {
     worker ??= open();
     const drawn = await answerOf(worker, draw);
