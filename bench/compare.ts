@@ -90,7 +90,10 @@ async function runRound(
   { row, database }: { row: Row; database: pg.Client },
 ): Promise<Speed> {
   await waitForRest(database);
-  // Mails of the last round would be delivered during this one.
-  await database.query("delete from pgboss.job where name = 'mail'");
+  // Mails of the last round would be delivered during this one. Those that are being delivered stay: to wait for them is a deadlock.
+  await database.query(
+    `delete from pgboss.job where name = 'mail'
+    and id in (select id from pgboss.job where name = 'mail' for update skip locked)`,
+  );
   return load(server.url, requests, ROUND_SECONDS, row);
 }
