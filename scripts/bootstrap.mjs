@@ -246,7 +246,7 @@ const compressWeb = () =>
     join(root, 'scripts', 'compress-build.ts'),
   ]);
 
-/** Lets a process that goes on compress the pages; until it is done the server sends them as they are. */
+/** Lets a process that goes on compress the pages; until it is done the server compresses what it sends. */
 function compressWebLater() {
   if (isCurrent(compressedStamp, webHash())) return;
   const script = fileURLToPath(import.meta.url);
