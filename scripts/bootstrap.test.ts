@@ -142,7 +142,7 @@ test('tests wait until the pages are compressed', () => {
 
 test('a start does not wait until the pages are compressed', async () => {
   const bootstrap = withNotedSteps();
-  const note = join(clone, 'ran-compressed');
+  const mayEnd = join(clone, 'may-end');
   const script = `const { existsSync, writeFileSync } = process.getBuiltinModule('fs');
 const wait = setInterval(() => {
   if (!existsSync('may-end')) return;
@@ -152,9 +152,9 @@ const wait = setInterval(() => {
 setTimeout(() => process.exit(1), 30_000).unref();`;
   writeFileSync(join(clone, 'scripts/compress-build.ts'), script);
   expect(bootstrap('start', { DEMO_DATA: 'off' })).toEqual({ status: 0, ran: ['pages', 'bundle'] });
-  writeFileSync(join(clone, 'may-end'), '');
+  writeFileSync(mayEnd, '');
   await untilCompressed();
-  rmSync(note);
+  for (const file of [mayEnd, join(clone, 'ran-compressed')]) rmSync(file);
   expect(bootstrap('test')).toEqual({ status: 0, ran: [] });
 });
 
