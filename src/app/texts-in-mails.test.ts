@@ -4,6 +4,7 @@ import { COMMUNITY_DIGEST_QUEUE } from '#features/community/digest/digest.job.ts
 import { PARTNER_NEWS_QUEUE } from '#features/marketplace/partner-news/partner-news.job.ts';
 import { SEARCH_NEWS_QUEUE } from '#features/marketplace/saved-searches/search-news.job.ts';
 import { askForGroup, bookingBody, insertBooking, insertSlot } from '#platform/testing/demo/demo-samples.ts';
+import { isDeep } from '#platform/testing/depth/depth.ts';
 import {
   callAs,
   caseStudyBody,
@@ -56,6 +57,17 @@ const HOSTILE: [what: string, text: string][] = [
   [
     'other ends of lines',
     'Forged, as the rest\u2028\u2028Forged: one\u0085Forged: two\u2029Forged: three evil.example',
+  ],
+];
+
+/**
+ * A little of each in one text, for `npm test`; short, so that a name and a title hold it. What makes a text safe is tested with
+ * each alone (mail-text.test.ts).
+ */
+const TOGETHER: typeof HOSTILE = [
+  [
+    'all that is hostile',
+    `Forged\n\nDayitva, the CSR partnership platform for India\n\n\u202ehttps:/\u200b/evil.example <b>'"\u2028x@evil\u3002example`,
   ],
 ];
 
@@ -388,7 +400,7 @@ const shownText = (html: string) =>
 const OTHER_SITE = /evil[.\u3002\uff0e\u2024]\S|\w@(?!members\.example)\S|[a-z]:(?=\/\/(?!localhost))/;
 
 describe.each(MAILS)('%s', (subject, cause) => {
-  test.each(HOSTILE)('with %s', async (_, text) => {
+  test.each(isDeep ? HOSTILE : TOGETHER)('with %s', async (_, text) => {
     [writer, reader] = [await createMember(app), await createMember(app)];
     const { text: mail, html } = await partsOf(subject, await cause(text));
     for (const shown of [mail, shownText(html)]) {

@@ -7,7 +7,7 @@ import { databaseState, expectFailure } from '#platform/testing/failures.ts';
 import { addColleague } from '#platform/testing/people/colleagues.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
-import { pathOf } from '../testing/call.ts';
+import { callAboutNothing, pathOf } from '../testing/call.ts';
 import { CONTRACT_ROUTES } from '../testing/contract-routes.ts';
 
 /** Routes for members that change something: each says what kind of act it is. */
@@ -74,10 +74,8 @@ test('every route that is not public is tried below as each role', () => {
 
 /** Calls a route about things that are not there: a role is asked first, so the answer says whether it is enough. */
 const callAs = (role: Role, route: Route) => {
-  const ids = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => [String(name), crypto.randomUUID()]);
-  const body = route.method === 'GET' ? undefined : route.file ? new FormData() : {};
-  const path = pathOf(route, { params: Object.fromEntries(ids) });
-  return app.request(route.method, path, { token: people[role]?.token, body });
+  const call = callAboutNothing(route);
+  return app.request(route.method, pathOf(route, call), { token: people[role]?.token, body: call.body });
 };
 
 describe.each(ROLES)('a %s', (role) => {
