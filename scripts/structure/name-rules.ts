@@ -3,9 +3,10 @@ import type { SourceFile } from './source-files.ts';
 
 const NAME = '[a-z0-9]+(?:-[a-z0-9]+)*';
 
-/** Allowed content of an area's folder: its README, and in each noun's folder `<name>.<role>.ts(x)`. */
+/** Allowed content of an area's folder: its README, the list of its nouns, and in each noun's folder `<name>.<role>.ts(x)`. */
 const AREA_FILES = [
   /^README\.md$/,
+  new RegExp(`^${NAME}\\.area\\.ts$`),
   new RegExp(`^${NAME}/${NAME}\\.(${[...SERVER_ROLES, ...SHARED_ROLES].join('|')}|api|form|hook)\\.ts$`),
   new RegExp(`^${NAME}/${NAME}(\\.page)?(\\.tsx|\\.module\\.css)$`),
   new RegExp(`^${NAME}/${NAME}(\\.[a-z]+)?\\.test\\.tsx?$`),

@@ -1,12 +1,9 @@
 import { type Context, type JobParts, transact } from '#platform/server/context.ts';
 import { eachInTurn } from '#platform/server/each-in-turn.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
+import { defineJob } from '#platform/server/noun.ts';
 import { mailTermsReminder } from './terms-reminders.mail.ts';
 import { findMembersToRemind, updateReminded } from './terms-reminders.repository.ts';
-
-export const TERMS_REMINDERS_QUEUE = 'terms-reminders';
-
-export const TERMS_REMINDERS_SCHEDULE = '*/10 * * * *';
 
 /** Reminders of one run: few enough not to delay other mails, and still more than a million a year. */
 export const REMINDERS_AT_ONCE = 25;
@@ -22,7 +19,7 @@ const REMIND_AFTER_MS = 335 * 24 * 60 * 60 * 1000;
  * them: the Information Technology (Intermediary Guidelines and Digital Media Ethics Code) Rules, 2021, rule 3(1)(c).
  * Members cannot switch this mail off, because the law requires it.
  */
-export function createTermsReminders(parts: JobParts) {
+function createTermsReminders(parts: JobParts) {
   return async (_: unknown, jobs: Jobs): Promise<void> => {
     const ctx: Context = { ...parts, actor: null, now: new Date(), jobs };
     const before = new Date(ctx.now.getTime() - REMIND_AFTER_MS);
@@ -39,3 +36,9 @@ export function createTermsReminders(parts: JobParts) {
     });
   };
 }
+
+export const termsRemindersJob = defineJob({
+  queue: 'terms-reminders',
+  schedule: '*/10 * * * *',
+  work: createTermsReminders,
+});

@@ -6,7 +6,6 @@ import {
 import type { OwnAccount } from '#features/accounts/account/accounts.contract.ts';
 import { findAccount } from '#features/accounts/account/accounts.repository.ts';
 import { getAccount } from '#features/accounts/account/accounts.service.ts';
-import type { MemberRecords } from '#features/accounts/account/member-records.service.ts';
 import { requireOtherAdmin } from '#features/accounts/admin-access/admins.service.ts';
 import {
   accountByPassword,
@@ -25,6 +24,7 @@ import { AppError } from '#platform/contract/errors.ts';
 import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { eachInTurn } from '#platform/server/each-in-turn.ts';
+import type { MemberRecords } from '#platform/server/people/member-records.ts';
 import { type AccountDeletion, DELETION_GRACE_DAYS } from './account-deletion.contract.ts';
 import {
   deleteAccount,

@@ -1,6 +1,5 @@
 import { pauseWebhooks } from '#features/accounts/account/account-tokens.repository.ts';
 import { findAccount } from '#features/accounts/account/accounts.repository.ts';
-import type { MemberRecords } from '#features/accounts/account/member-records.service.ts';
 import {
   accountByPassword,
   keepComparedPassword,
@@ -18,6 +17,7 @@ import { type Context, type MemberContext, transact } from '#platform/server/con
 import { eachInTurn } from '#platform/server/each-in-turn.ts';
 import { dropFilesOf } from '#platform/server/files/files.ts';
 import { validationError } from '#platform/server/http/validation.ts';
+import type { MemberRecords } from '#platform/server/people/member-records.ts';
 import { DELETION_GRACE_DAYS } from './account-deletion.contract.ts';
 import type { ProfileDeletion, ProfileDeletionInput } from './profile-deletion.contract.ts';
 import { mailProfileDeletion, mailProfileErased, mailProfileKept } from './profile-deletion.mail.ts';

@@ -1,7 +1,6 @@
 import { findAccessTokens } from '#features/accounts/access-tokens/access-tokens.repository.ts';
 import { findPendingEmail } from '#features/accounts/account/account-tokens.repository.ts';
 import { findOwnAccount } from '#features/accounts/account/accounts.repository.ts';
-import type { MemberRecords } from '#features/accounts/account/member-records.service.ts';
 import { findConsents } from '#features/accounts/consents/consents.repository.ts';
 import { findProfileDeletion } from '#features/accounts/deletion/profile-deletion.repository.ts';
 import { findDomainClaims } from '#features/accounts/domain-claims/domain-claims.repository.ts';
@@ -10,6 +9,7 @@ import { findWebhooks } from '#features/accounts/webhooks/webhooks.repository.ts
 import { AppError } from '#platform/contract/errors.ts';
 import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
+import type { MemberRecords } from '#platform/server/people/member-records.ts';
 import {
   findInvitationsBy,
   findJoinRequestsOf,

@@ -29,6 +29,8 @@ export const VISIBILITIES = ['organisations', 'named'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 /** Longest reason for a status or for progress set by hand, in characters. */
 export const REASON_MAX = 500;
+/** Collaborations that one member can have started. */
+export const COLLABORATIONS_MAX = 500;
 export const PRIORITIES = ['low', 'medium', 'high'] as const;
 
 const headcount = (label: string, max: number) =>

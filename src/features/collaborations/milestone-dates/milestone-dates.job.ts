@@ -2,13 +2,9 @@ import { dayAfter, dayInIndia } from '#platform/contract/dates.ts';
 import { type Context, type JobParts, transact } from '#platform/server/context.ts';
 import { eachInTurn } from '#platform/server/each-in-turn.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
+import { defineJob } from '#platform/server/noun.ts';
 import { mailMilestonesDue } from './milestone-dates.mail.ts';
 import { type DueMilestones, findDueMilestones } from './milestone-dates.repository.ts';
-
-export const MILESTONE_DATES_QUEUE = 'milestone-dates';
-
-/** Each morning at twenty past seven in India. */
-export const MILESTONE_DATES_SCHEDULE = '50 1 * * *';
 
 /** Days before a milestone is due when its people are told. */
 const DAYS_BEFORE = 3;
@@ -21,7 +17,7 @@ const keyOf = ({ collaboration_id, due_date }: DueMilestones) => `${collaboratio
  * Creates the job that tells those who run a collaboration, once each, which milestones are due within three days, and which are late.
  * A run also tells what earlier runs missed.
  */
-export function createMilestoneDates(parts: JobParts) {
+function createMilestoneDates(parts: JobParts) {
   return async (_: unknown, jobs: Jobs): Promise<void> => {
     const ctx: Context = { ...parts, actor: null, now: new Date(), jobs };
     const today = dayInIndia(ctx.now);
@@ -42,3 +38,10 @@ export function createMilestoneDates(parts: JobParts) {
     );
   };
 }
+
+export const milestoneDatesJob = defineJob({
+  queue: 'milestone-dates',
+  /** Each morning at twenty past seven in India. */
+  schedule: '50 1 * * *',
+  work: createMilestoneDates,
+});

@@ -4,7 +4,7 @@ import { callAs } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
 import type { ContentDraft, ContentVersion } from './content-blocks.contract.ts';
-import { CONTENT_PUBLICATIONS_QUEUE } from './content-publications.job.ts';
+import { contentPublicationsJob } from './content-publications.job.ts';
 
 let app: TestApp;
 let admin: TestMember;
@@ -98,7 +98,7 @@ test('a version is published at its time, unless a later one is saved or the pla
       "update content_blocks set publish_at = now() - interval '1 minute' where publish_at is not null",
     );
     const [job] = await app.sql<{ id: string }>(
-      `insert into pgboss.job (name, data) values ('${CONTENT_PUBLICATIONS_QUEUE}', '{}') returning id`,
+      `insert into pgboss.job (name, data) values ('${contentPublicationsJob.queue}', '{}') returning id`,
     );
     const state = async () =>
       (await app.sql<{ state: string }>('select state from pgboss.job where id = $1', [job?.id]))[0]?.state;

@@ -1,5 +1,6 @@
 import type { JobParts } from '#platform/server/context.ts';
 import { type Embeddings, NoEmbeddings } from '#platform/server/embeddings/embeddings.ts';
+import { defineJob } from '#platform/server/noun.ts';
 import { seldom } from '#platform/server/seldom.ts';
 import {
   type ChangedMember,
@@ -8,11 +9,6 @@ import {
   storeMeaning,
 } from './meaning.repository.ts';
 import { middleOf, packVector, passagesOf, signsOf } from './meaning.rules.ts';
-
-export const MARKETPLACE_MEANING_QUEUE = 'marketplace-meaning';
-
-/** A new text takes part in searches by meaning after a minute, unless many others changed before it. */
-export const MARKETPLACE_MEANING_SCHEDULE = '* * * * *';
 
 /** Members that are read and stored together. */
 const AT_ONCE = 8;
@@ -44,7 +40,7 @@ async function computeMeanings(
  * Creates the job that computes what the texts of members mean, after each change. While there is no model it stores their
  * words alone, and computes the rest when the model is back.
  */
-export function createMarketplaceMeaning({ db, log }: JobParts, embeddings: Embeddings) {
+function createMarketplaceMeaning({ db, log }: JobParts, embeddings: Embeddings) {
   let lookedAt = Number.NEGATIVE_INFINITY;
   const complain = seldom((error) => log.warn({ err: error }, 'meanings of members are not computed'));
 
@@ -75,3 +71,12 @@ export function createMarketplaceMeaning({ db, log }: JobParts, embeddings: Embe
     }
   };
 }
+
+export const marketplaceMeaningJob = defineJob({
+  queue: 'marketplace-meaning',
+  /** A new text takes part in searches by meaning after a minute, unless many others changed before it. */
+  schedule: '* * * * *',
+  /** What demo members write, and who changed theirs before this start, does not wait. */
+  atStart: true,
+  work: (parts) => createMarketplaceMeaning(parts, parts.embeddings),
+});

@@ -27,7 +27,7 @@ beforeAll(async () => {
   app = await startTestApp({ SESSION_SECRET });
   database = connect(app.databaseUrl, () => undefined);
   const store = await openFileStore({ folder: join(app.dataDir, 'files') });
-  const jobs = await startJobs(database.pool, {}, log);
+  const jobs = await startJobs(database.pool, [], log);
   const files = createFiles(store, app.dataDir);
   ctx = { db: database.db, jobs, files, log, publicUrl: app.url, actor: null, now: START };
   probes = createProbes({

@@ -17,7 +17,7 @@ import { acceptForms, NO_FIELDS, receiveForm, type Upload } from '../files/uploa
 import type { Feed } from '../live/feed.ts';
 import { type Live, sendEvents } from '../live/live.ts';
 import { type Authenticator, actorOfClaim, admit, decidedNow, recognise, stillAdmitted } from './access.ts';
-import type { CapCheck } from './caps.ts';
+import type { Cap, CapCheck } from './caps.ts';
 import { type FairGate, leftSignal } from './fair-gate.ts';
 import { acceptFields } from './form-body.ts';
 import { answerSchema, documentationSchema } from './json-schema.ts';
@@ -79,8 +79,14 @@ function pageOf(request: FastifyRequest): string | undefined {
 
 const isForVisitors = ({ access }: Route) => access === 'public' || access === 'guest-or-confirmed';
 
+/** What a route leaves behind. */
+interface Effects {
+  /** What a member makes with each call, and how much of it one member can make. */
+  stores?: Cap;
+}
+
 /** Registers a contract's route with the service function that answers it. */
-export type Bind = <R extends Route>(route: R, handler: Handler<R>) => void;
+export type Bind = <R extends Route>(route: R, handler: Handler<R>, effects?: Effects) => void;
 
 /** The parts of a context that do not depend on the request. */
 type ServerParts = Pick<Context, 'db' | 'jobs' | 'files' | 'publicUrl'>;
@@ -135,7 +141,8 @@ export function createBind(
       .catch((error) => request.log.warn({ err: error }, 'upload not discarded'));
   };
 
-  const register = (scope: FastifyInstance, route: Route, handler: Handler<Route>) => {
+  const register = (scope: FastifyInstance, route: Route, handler: Handler<Route>, { stores }: Effects) => {
+    if (stores) options.caps?.declare(route.name, stores);
     const byAddress = options.limits ? limitCheck(app, route, 'address') : null;
     const byMember = options.limits ? limitCheck(app, route, 'member') : null;
     const byEmail = options.limits ? limitCheck(app, route, 'email') : null;
@@ -150,7 +157,7 @@ export function createBind(
       config: {
         swaggerTransform: ({ url }) => ({
           url,
-          schema: { ...documentationSchema(route), response: answerSchema(route) },
+          schema: { ...documentationSchema(route, stores), response: answerSchema(route) },
         }),
       },
       ...(isData && {
@@ -196,7 +203,7 @@ export function createBind(
             // `admit` has let a visitor in only where the route's access allows one.
             const ctx = context as MemberContext;
             const work = () => handler(ctx, input as ServerInput<Route>, caller);
-            const done = await (options.caps ? options.caps(ctx, route.name, work) : work());
+            const done = await (options.caps ? options.caps.run(ctx, route.name, work) : work());
             return isStream ? openStream(route, request, done as Feed) : done;
           });
           if (isStream) return sendEvents(reply, data as Readable);
@@ -208,13 +215,13 @@ export function createBind(
     });
   };
 
-  return (route, handler) => {
+  return (route, handler, effects = {}) => {
     const general = handler as Handler<Route>;
-    if (!route.file && !route.takesForms) return register(app, route, general);
+    if (!route.file && !route.takesForms) return register(app, route, general, effects);
     app.register(async (scope) => {
       if (route.file) acceptForms(scope);
       else acceptFields(scope);
-      register(scope, route, general);
+      register(scope, route, general, effects);
     });
   };
 }

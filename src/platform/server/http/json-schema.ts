@@ -3,6 +3,7 @@ import { FileResponse } from '#platform/contract/file-response.ts';
 import { FILE_FIELD, kindWords } from '#platform/contract/files.ts';
 import { isEventsResponse } from '#platform/contract/live/live-events.ts';
 import type { Access, Route } from '#platform/contract/route.ts';
+import type { Cap } from './caps.ts';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
@@ -69,8 +70,11 @@ function securityOf({ access, scope }: Route): Record<string, string[]>[] {
   return [...(access === 'guest-or-confirmed' ? [{}] : []), { accessToken: [] }, ...byToken];
 }
 
-/** What the generated documentation says of a route. */
-export function documentationSchema(route: Route) {
+/**
+ * What the generated documentation says of a route.
+ * @param cap on what one member makes with it; the document has it as `x-cap`.
+ */
+export function documentationSchema(route: Route, cap?: Cap) {
   const part = (schema: z.ZodType | undefined) => (schema ? toJsonSchema(schema, 'input') : undefined);
   return {
     operationId: route.name,
@@ -78,6 +82,7 @@ export function documentationSchema(route: Route) {
     description: `Who may call it: ${ACCESS_WORDS[route.access]}`,
     tags: [route.path.split('/')[1] ?? ''],
     security: securityOf(route),
+    ...(cap && { 'x-cap': { what: cap.what, per_day: cap.perDay, in_all: cap.inAll?.max } }),
     ...(route.params && { params: part(route.params) }),
     ...(route.query && { querystring: part(route.query) }),
     ...(route.body && { body: part(route.body) }),

@@ -1,8 +1,8 @@
-import type { Context, MemberContext } from '#platform/server/context.ts';
+import type { Context, MemberContext } from '../context.ts';
 
 /**
- * Data that a feature keeps about members, for export and erasure. The features are above this area, so `src/app`
- * passes them in. Rows that refer to the profile, or the account, by a foreign key are erased with it. Closing and erasing
+ * Data that a noun keeps about members, for export and erasure; the noun declares it (`records`).
+ * Rows that refer to the profile, or the account, by a foreign key are erased with it. Closing and erasing
  * come in two: what is the organisation's (its profile's id), and what is the person's (the account's id).
  */
 export interface MemberRecords {

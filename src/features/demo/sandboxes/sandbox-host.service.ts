@@ -1,17 +1,15 @@
-import type { FastifyBaseLogger } from 'fastify';
-import { SANDBOX_BYTES_MAX, sandboxStart } from '#features/demo/sandboxes/sandboxes.rules.ts';
-import type { SandboxApp, SandboxHost } from '#features/demo/sandboxes/sandboxes.service.ts';
 import { createSecretKeys } from '#platform/server/crypto/secret-keys.ts';
 import { connect } from '#platform/server/database/connect.ts';
-import type { DatabaseCopies } from '#platform/server/database/copies/copies.ts';
 import { openStoredFiles } from '#platform/server/database/copies/stored-files.ts';
 import { schemaVersion } from '#platform/server/database/migrate.ts';
 import { createFiles, uploadsFolder } from '#platform/server/files/files.ts';
 import { answerBelow } from '#platform/server/http/inner-apps.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import { startLive } from '#platform/server/live/live.ts';
-import { fillTemplate } from './sandbox-template.ts';
-import { type AppParts, createApp } from './server.ts';
+import type { OpenParts } from '#platform/server/noun.ts';
+import { fillTemplate } from './sandbox-template.service.ts';
+import { SANDBOX_BYTES_MAX, sandboxStart } from './sandboxes.rules.ts';
+import type { SandboxApp, SandboxHost } from './sandboxes.service.ts';
 
 /** A sandbox has one visitor with two windows. */
 const POOL_SIZE = 2;
@@ -58,14 +56,11 @@ interface Entry {
   usedAt: number;
 }
 
-interface HostParts {
-  config: AppParts['config'];
-  log: FastifyBaseLogger;
-  copies: DatabaseCopies;
-  /** The status of the service, which a sandbox shows too. */
-  status: AppParts['status'];
-  embeddings: AppParts['embeddings'];
-}
+/** `status` is that of the service, which a sandbox shows too. */
+type HostParts = Pick<
+  OpenParts,
+  'config' | 'log' | 'copies' | 'status' | 'embeddings' | 'createApp' | 'loadDemo'
+>;
 
 /**
  * Runs the sandboxes of this process: an app for each, on a database of its own. Any process can serve any sandbox.
@@ -77,6 +72,8 @@ export function createSandboxHost({
   copies,
   status,
   embeddings,
+  createApp,
+  loadDemo,
 }: HostParts): SandboxHost & { stop(): Promise<void> } {
   const keys = createSecretKeys(config.sessionSecret);
   const entries = new Map<string, Entry>();
@@ -86,7 +83,7 @@ export function createSandboxHost({
   const prepare = async () => {
     const name = await templateName();
     if (name === prepared) return name;
-    await copies.makeTemplate(name, (address) => fillTemplate(address, { config, log }));
+    await copies.makeTemplate(name, (address) => fillTemplate(address, { log, loadDemo }));
     prepared = name;
     return name;
   };
@@ -94,7 +91,7 @@ export function createSandboxHost({
   const start = async (id: string, token: string): Promise<Running> => {
     const inside = log.child({ sandbox: id });
     // Its connections end when another process removes the database.
-    const onError = (error: Error) => inside.debug(`database connection: ${error.message}`);
+    const onError = (error: Error) => inside.debug({ err: error }, 'database connection');
     const address = copies.addressOf(databaseName(id));
     const database = connect(address, onError, POOL_SIZE);
     const sessionSecret = keys.mac('sandbox', id).toString('base64url');
@@ -103,7 +100,7 @@ export function createSandboxHost({
     // Where another process has removed the database, it would complain until this one notices.
     const live = await startLive(address, inside.child({}, { level: 'error' }));
     const parts = { config: own, database, jobs: NO_JOBS, files, live, status, log: inside, embeddings };
-    const api = await createApp(parts, null);
+    const api = await createApp(parts);
     answerBelow(api, sandboxStart(token));
     await api.ready();
     const ctx = { db: database.db, jobs: NO_JOBS, files, log: inside, publicUrl: config.publicUrl };
