@@ -91,7 +91,7 @@ export async function withUpload<T>(
   const path = await ctx.files.join(await findPartNames(ctx.db, id), byte_size);
   const file: Pick<Upload, 'path' | 'saved'> = { path, saved: [] };
   try {
-    const mediaType = await mediaTypeOf(path, byte_size, rule);
+    const mediaType = await mediaTypeOf({ path, size: byte_size }, rule, ctx.actor.accountId);
     return await work(
       Object.assign(file, { mediaType, byteSize: byte_size, name: cleanFileName(name, mediaType) }),
     );
