@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { connect, type Socket } from 'node:net';
 import pg from 'pg';
-import { type Answer, KeptQuery, type KnownColumns } from './kept-query.ts';
 import { KeptStatements } from './kept-statements.ts';
 
 /**
@@ -48,6 +47,9 @@ export const UNUSED = 'unused';
 const isOneStatement = (text: string, values: unknown[]) => values.length > 0 || READS.test(text);
 const READS = /^\s*select\b[^;]*$/i;
 
+/** Called once with what the statement answers. */
+type Answer = (error: Error | null | undefined, result?: unknown) => void;
+
 /**
  * Sends every statement with parameters as a named prepared one: parsed once per connection. It takes pg's callback
  * and makes the promise itself, because results that come through pg's own promise outlive the garbage collector's
@@ -59,8 +61,6 @@ const READS = /^\s*select\b[^;]*$/i;
 export class PreparingClient extends pg.Client {
   #waits = false;
   #isHeld = false;
-  readonly #columns: KnownColumns = new Map();
-
   readonly #statements: KeptStatements;
 
   /** @param config.statements those that all connections to a database keep prepared. */
@@ -121,23 +121,6 @@ export class PreparingClient extends pg.Client {
     });
   }
 
-  /**
-   * Begins a transaction together with its first statement, in one message with one answer, where this connection has run that
-   * statement before.
-   */
-  async begin(text: string, values: unknown[]): Promise<unknown> {
-    const name = this.#statements.find(text)?.name;
-    if (name === undefined || !this.#columns.has(name) || endingSignal()) {
-      await this.query('begin', []);
-      return this.query(text, values);
-    }
-    this.#waits = true;
-    return new Promise((resolve, reject) => {
-      const answer: Answer = (error, result) => (error ? reject(error) : resolve(result));
-      this.#submit({ name, text, values }, answer, true);
-    });
-  }
-
   #send(text: string, values: unknown[], answer: Answer, again = false): void {
     const name = this.#statements.find(text)?.name;
     const ending = this.#endOnSignal();
@@ -155,13 +138,8 @@ export class PreparingClient extends pg.Client {
     });
   }
 
-  #submit(
-    statement: { name: string | undefined; text: string; values: unknown[] },
-    answer: Answer,
-    begins?: boolean,
-  ): void {
-    const query = new KeptQuery(statement, this.#columns, answer, begins);
-    (super.query as (query: object) => void).call(this, query);
+  #submit(statement: { name: string | undefined; text: string; values: unknown[] }, answer: Answer): void {
+    super.query(new pg.Query(statement, answer));
   }
 
   /** Lets the signal of `endWith` end the next statement. */

@@ -177,7 +177,8 @@ class Lease implements PostgresPoolClient {
     const isOver = ENDINGS[text];
     if (isOver) return isOver;
     this.#own ??= await this.#pool.connectAlone();
-    return this.#own.begin(text, values);
+    await this.#own.query(BEGIN, []);
+    return this.#own.query(text, values);
   }
 
   release(destroy?: boolean): void {
