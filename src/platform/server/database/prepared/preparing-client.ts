@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { connect, type Socket } from 'node:net';
 import pg from 'pg';
 import { KeptStatements } from './kept-statements.ts';
+import { type StatementOption, statementOption } from './statement-options.ts';
 
 /**
  * A connection that says nothing for this time while a statement waits is given up: the database is paused or cut off.
@@ -46,6 +47,13 @@ export const UNUSED = 'unused';
 /** Without values a text may hold several statements, which cannot be prepared, or open a transaction. */
 const isOneStatement = (text: string, values: unknown[]) => values.length > 0 || READS.test(text);
 const READS = /^\s*select\b[^;]*$/i;
+
+/** A statement, and how it runs where not as the others do. */
+interface Statement {
+  text: string;
+  values: unknown[];
+  option?: StatementOption | undefined;
+}
 
 /** Called once with what the statement answers. */
 type Answer = (error: Error | null | undefined, result?: unknown) => void;
@@ -93,9 +101,10 @@ export class PreparingClient extends pg.Client {
     this.#waits = true;
     if (typeof text !== 'string' || !Array.isArray(values) || !isOneStatement(text, values))
       return (super.query as (...args: unknown[]) => never).apply(this, args);
-    if (callback) return this.#send(text, values, callback as Answer) as never;
+    const statement = { text, values, option: statementOption() };
+    if (callback) return this.#send(statement, callback as Answer) as never;
     return new Promise((resolve, reject) => {
-      this.#send(text, values, (error, result) => (error ? reject(error) : resolve(result)));
+      this.#send(statement, (error, result) => (error ? reject(error) : resolve(result)));
     }) as never;
   }
 
@@ -117,12 +126,13 @@ export class PreparingClient extends pg.Client {
     this.#submit({ name, text, values }, (error, result) => {
       if (!error || !isStalePlan(error)) return answer(error, result);
       this.#statements.rename(name);
-      this.#send(text, values, answer, true);
+      this.#send({ text, values }, answer, true);
     });
   }
 
-  #send(text: string, values: unknown[], answer: Answer, again = false): void {
-    const name = this.#statements.find(text)?.name;
+  #send(statement: Statement, answer: Answer, again = false): void {
+    const { text, values, option } = statement;
+    const name = this.#statements.find(text, option)?.name;
     const ending = this.#endOnSignal();
     if (ending.isOver) {
       answer(cancelled());
@@ -133,7 +143,7 @@ export class PreparingClient extends pg.Client {
         if (!error || again || !isStalePlan(error)) return answer(error, result);
         this.#statements.rename(name);
         if (this.getTransactionStatus() !== 'I') return answer(error);
-        this.#send(text, values, answer, true);
+        this.#send(statement, answer, true);
       });
     });
   }
