@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ALL_OF_INDIA } from '#features/marketplace/listing/marketplace.repository.ts';
 import type { Db } from '#platform/server/database/connect.ts';
-import { ONCE } from '#platform/server/database/prepared/kept-statements.ts';
+import { planEachTime } from '#platform/server/database/prepared/statement-options.ts';
 import type { RegionPlaces } from './regions.rules.ts';
 
 /** Members who have a word or phrase, in any form: those of its rarest word. */
@@ -46,7 +46,7 @@ export async function rankByTexts(
   { texts, rare, meets }: { texts: WeightedText[]; rare: string[]; meets: RawBuilder<unknown> },
   limit: number,
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`${sql.raw(ONCE)}
+  const query = sql<{ id: string }>`
     with hit as materialized (
       select m.profile_id, m.words from profile_meanings m join profiles on profiles.id = m.profile_id
       where m.words @@ (${sql.join(rare.map(queryOf), sql` || `)}) and ${meets} limit ${HITS_MAX}
@@ -62,7 +62,8 @@ export async function rankByTexts(
         from asked where hit.words @@ asked.query group by asked.place
       ) of_group
     ) ranked
-    order by ranked.points desc, hit.profile_id limit ${limit}`.execute(db);
+    order by ranked.points desc, hit.profile_id limit ${limit}`;
+  const { rows } = await planEachTime(db, query);
   return rows.map(({ id }) => id);
 }
 

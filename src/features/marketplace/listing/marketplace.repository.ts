@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { VerificationColumns } from '#features/profiles/verification-levels/verification-level.rules.ts';
 import type { Db } from '#platform/server/database/connect.ts';
-import { ALONE, ONCE } from '#platform/server/database/prepared/kept-statements.ts';
+import { planEachTime, runOnOwnConnection } from '#platform/server/database/prepared/statement-options.ts';
 import { levelKey, paperKey } from './filter-counts.rules.ts';
 import type { Sort } from './marketplace-ranges.data.ts';
 import { countMembers, isSmall } from './marketplace-size.repository.ts';
@@ -122,18 +122,11 @@ export const IS_PUBLISHED = sql.raw('is_published');
 const KEYS = sql.raw('found_keys');
 
 /**
- * Start of a search that is planned with its words, each time: the best plan depends on how common they are, as where a page is
- * met in the order of the listing.
+ * Runs a search. It is planned with its words, each time: the best plan depends on how common they are, as where a page is met
+ * in the order of the listing. Among a few members one plan is good whatever the words, and planning takes most of the time.
  */
-export const SEARCH = sql.raw(ONCE);
-
-/**
- * Start of a search for which one plan is good whatever its words: planning takes most of one that finds few. All that are
- * among a few members, and those that read all hits from the index of words and filters and then sort them.
- */
-const KEPT_SEARCH = sql.raw(ALONE);
-
-const searchOf = async (db: Db) => ((await isSmall(db)) ? KEPT_SEARCH : SEARCH);
+const runSearch = async <T>(db: Db, query: RawBuilder<T>) =>
+  (await isSmall(db)) ? runOnOwnConnection(db, query) : planEachTime(db, query);
 
 /** Conditions that no index of the listing answers, nor `found_keys`. */
 function otherConditions(
@@ -232,10 +225,11 @@ export async function countCandidates(
   const counted = sql`(select count(*)::int
     from (select 1 from profiles where ${met} limit (select ${max}::int)) candidate)`;
   const { rows } = (await isSmall(db))
-    ? await sql<{ total: number }>`${KEPT_SEARCH} select ${counted} as total`.execute(db)
-    : await sql<{ total: number }>`${SEARCH}
-        select case when ${areInSample(met, sql`${enoughInSample(max)}::int`)} then ${max}::int else ${counted} end as total`.execute(
+    ? await runOnOwnConnection(db, sql<{ total: number }>`select ${counted} as total`)
+    : await planEachTime(
         db,
+        sql<{ total: number }>`
+        select case when ${areInSample(met, sql`${enoughInSample(max)}::int`)} then ${max}::int else ${counted} end as total`,
       );
   return rows[0]?.total ?? 0;
 }
@@ -327,11 +321,12 @@ export async function findHitIds(
   { limit, joinedSince }: { limit: number; joinedSince?: Date },
 ): Promise<string[]> {
   const joined = joinedSince ? sql` and created_at > ${joinedSince}::timestamptz` : sql``;
-  const { rows } = await sql<{ id: string }>`${await searchOf(db)}
+  const query = sql<{ id: string }>`
     with hit as materialized (
       select id, created_at from profiles where ${conditions(filter, words)}${joined} limit (select ${limit}::int)
     )
-    select id from hit order by created_at desc, id desc`.execute(db);
+    select id from hit order by created_at desc, id desc`;
+  const { rows } = await runSearch(db, query);
   return rows.map(({ id }) => id);
 }
 
@@ -381,8 +376,8 @@ async function findSearched(
   order: RawBuilder<unknown>,
   { limit, offset }: Page,
 ): Promise<MarketplaceRow[]> {
-  const { rows: page } = await sql<{ id: string }>`${await searchOf(db)}
-    ${found} order by ${order} limit ${limit} offset ${offset}`.execute(db);
+  const query = sql<{ id: string }>`${found} order by ${order} limit ${limit} offset ${offset}`;
+  const { rows: page } = await runSearch(db, query);
   return findProfilesInOrder(
     db,
     page.map(({ id }) => id),
@@ -451,12 +446,7 @@ export async function countAndFind(
   const order = ranked
     ? sql`case when counted.total < ${max} then ${words.rank} else listing_tier end desc, created_at desc, id desc`
     : orderOf(filter);
-  const { rows } = await sql<{
-    total: number;
-    ids: string[];
-    is_many: boolean;
-    is_rare: boolean | null;
-  }>`${KEPT_SEARCH}
+  const query = sql<{ total: number; ids: string[]; is_many: boolean; is_rare: boolean | null }>`
     with fewest as materialized (${fewest(filter, page.offset + page.limit)}
     ), known as materialized (
       select word.members, coalesce(word.members >= ${SURELY * max}, false) or ${inSample} as is_many
@@ -471,7 +461,8 @@ export async function countAndFind(
       case when is_many then known.members < (select members from fewest) end as is_rare
     from known cross join lateral (
       select case when is_many then ${max}::int else least(${max}::int, (select count(*)::int from hit)) end as total
-    ) counted`.execute(db);
+    ) counted`;
+  const { rows } = await runOnOwnConnection(db, query);
   const { total, ids, is_many, is_rare } = rows[0] ?? { total: 0, ids: [], is_many: false, is_rare: null };
   return { total, ids, isMany: is_many, isRare: is_rare === true };
 }
