@@ -18,7 +18,7 @@ type ToasterModule = typeof import('./toaster.tsx');
 let toaster: ToasterModule | null = null;
 const listeners = new Set<() => void>();
 
-/** Shows a short message at the bottom right. What draws toasts is loaded with the first one. */
+/** Shows a short message at the bottom right, on a phone below the header. What draws toasts is loaded with the first one. */
 export async function showToast(toast: Toast): Promise<void> {
   toaster ??= await import('./toaster.tsx');
   for (const listener of listeners) listener();

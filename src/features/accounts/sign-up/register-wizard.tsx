@@ -138,7 +138,7 @@ export function RegisterWizard({ linkedType, isReady }: RegisterWizardProps) {
         {step === 1 && <RegisterAccountStep {...parts} />}
         {step === 2 && <RegisterProfileStep {...parts} />}
       </Suspense>
-      <Group justify="space-between" mt="xl" data-actions>
+      <Group justify="space-between" mt="xl">
         {step > 0 ? (
           <Button variant="default" size="md" disabled={busy} onClick={() => goBackTo(step - 1)}>
             Previous

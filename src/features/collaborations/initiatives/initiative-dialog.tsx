@@ -69,7 +69,7 @@ export function InitiativeDialog({ opened, onClose, onOpenWorkspace }: Initiativ
                 Failed to create project: {failureText(create.error, 'Please try again.')}
               </Alert>
             )}
-            <Group justify="flex-end" gap="sm" className={classes.actions} data-actions>
+            <Group justify="flex-end" gap="sm" className={classes.actions}>
               <Button variant="default" onClick={closeUnlessUnsaved} disabled={create.isPending}>
                 Cancel
               </Button>

@@ -107,7 +107,7 @@ export function CourseEditorForm({ proposal }: { proposal: CourseProposal }) {
             {failure}
           </Alert>
         )}
-        <div className={classes.actions} data-actions>
+        <div className={classes.actions}>
           <p role="status" className={classes.state}>
             {STATES[state]}
           </p>

@@ -78,7 +78,7 @@ function Review({ proposal }: { proposal: CourseProposal }) {
       {answer && <AnsweredRefusal answer={answer} author={author_name} />}
       <CoursePreview proposal={proposal} />
       {status === 'submitted' && (
-        <div className={classes.actions} data-actions>
+        <div className={classes.actions}>
           <Button variant="default" onClick={() => setAsked('declined')} disabled={decide.isPending}>
             Decline
           </Button>

@@ -103,7 +103,7 @@ function Content({ id, renderRatings, onClose, onRequest }: ContentProps) {
           />
         )}
       </Modal.Body>
-      <div className={classes.foot} data-actions>
+      <div className={classes.foot}>
         {profile && (
           <div className={classes.quiet}>
             <SaveProfileButton id={id} name={name} />

@@ -83,7 +83,7 @@ export function AvatarDialog({ url, opened, onClose }: AvatarDialogProps) {
               {failureText(save.error, '')}
             </Alert>
           )}
-          <Group justify="flex-end" gap="sm" className={dialog.actions} data-actions>
+          <Group justify="flex-end" gap="sm" className={dialog.actions}>
             {url && !file && (
               <Button
                 variant="subtle"

@@ -41,7 +41,7 @@ export function RecordDialog(props: RecordDialogProps) {
                   {failureText(failure.error, '')}
                 </Alert>
               )}
-              <Group justify="flex-end" gap="sm" className={classes.actions} data-actions>
+              <Group justify="flex-end" gap="sm" className={classes.actions}>
                 <Button variant="default" onClick={close} disabled={dialog.busy}>
                   Cancel
                 </Button>

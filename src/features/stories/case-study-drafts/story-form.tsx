@@ -151,7 +151,7 @@ export function StoryForm({ story, initial, note, onCreated, onWork, onDone, onC
         <p className={classes.saved} role="status" data-failed={saving.note?.failed || undefined}>
           {saving.note?.text}
         </p>
-        <Group justify="space-between" gap="sm" className={classes.actions} data-actions>
+        <Group justify="space-between" gap="sm" className={classes.actions}>
           <Button variant="subtle" onClick={onClose} disabled={busy}>
             Close
           </Button>

@@ -83,7 +83,7 @@ function Story({ story }: { story: ReviewedCaseStudy }) {
       {answer && <AnsweredRefusal answer={answer} author={author.name} />}
       <CaseStudyBody story={story} isPublished={false} level="h3" />
       {(waits || is_public) && (
-        <div className={classes.actions} data-actions>
+        <div className={classes.actions}>
           {waits && (
             <Button onClick={publish} loading={decide.isPending}>
               Publish
