@@ -12,7 +12,9 @@ import {
 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useRemovePost } from '#features/community/edits/edits.api.ts';
+import { updatePost } from '#features/community/edits/edits.contract.ts';
 import { useHidePost, useReportPost, useShowPost } from '#features/community/moderation/moderation.api.ts';
+import { hidePost, showPost } from '#features/community/moderation/moderation.contract.ts';
 import { ReasonDialog } from '#features/community/moderation/reason-dialog.tsx';
 import type { Post } from '#features/community/posts/posts.contract.ts';
 import { FORMER_MEMBER, topicPath } from '#features/community/posts/posts.rules.ts';
@@ -59,7 +61,7 @@ export function PostMenu({ topic, post, onRemoved }: PostMenuProps) {
   const isAnswer = topic.answer?.id === id;
   const isShown = state === 'shown';
   const may = useMayCall();
-  const canWrite = isConfirmed && !topic.circle.is_archived && may('updatePost');
+  const canWrite = isConfirmed && !topic.circle.is_archived && may(updatePost);
   const begin = (next: Open) => () => {
     setOpening((now) => now + 1);
     setOpen(next);
@@ -128,12 +130,12 @@ export function PostMenu({ topic, post, onRemoved }: PostMenuProps) {
               {post.is_reported ? 'You have reported it' : 'Report'}
             </Menu.Item>
           )}
-          {topic.can_moderate && may('hidePost') && isShown && (
+          {topic.can_moderate && may(hidePost) && isShown && (
             <Menu.Item leftSection={<IconEyeOff {...ICON} />} onClick={begin('hide')}>
               Hide
             </Menu.Item>
           )}
-          {topic.can_moderate && may('showPost') && state === 'hidden' && (
+          {topic.can_moderate && may(showPost) && state === 'hidden' && (
             <Menu.Item leftSection={<IconEyeOff {...ICON} />} onClick={showAgain}>
               Show again
             </Menu.Item>
