@@ -1,3 +1,4 @@
+import { DAY_MS } from '#platform/contract/durations.ts';
 import type { Context } from '#platform/server/context.ts';
 import { inSteps } from '#platform/server/in-steps.ts';
 import { type ExpiringTable, removeExpired, removeUnusedSessions } from './expired-records.repository.ts';
@@ -7,7 +8,6 @@ export const EXPIRED_RECORDS_QUEUE = 'expired-records';
 
 export const EXPIRED_RECORDS_SCHEDULE = '41 * * * *';
 
-const DAY_MS = 24 * 3_600_000;
 /** Days for which a personal access token, an invitation or a claim of a domain that has ended stays in its owner's list. */
 const ENDED_DAYS = 30;
 

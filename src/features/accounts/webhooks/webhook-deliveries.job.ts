@@ -1,3 +1,4 @@
+import { DAY_MS } from '#platform/contract/durations.ts';
 import type { Context, JobParts } from '#platform/server/context.ts';
 import { inSteps } from '#platform/server/in-steps.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
@@ -9,7 +10,6 @@ import { deleteOldDeliveries } from './webhooks.repository.ts';
 /** Each minute, for what is tried again; what is new starts the job when it is stored. */
 export const WEBHOOK_SCHEDULE = '* * * * *';
 
-const DAY_MS = 24 * 3_600_000;
 /** A job may take two minutes. */
 const FOR_MS = 60_000;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#platform/contract/durations.ts';
 import type { JobParts } from '#platform/server/context.ts';
 import { deleteSamplesBefore, storeSample } from './system.repository.ts';
 
@@ -6,7 +7,7 @@ export const SYSTEM_SAMPLES_QUEUE = 'system-samples';
 export const SYSTEM_SAMPLES_SCHEDULE = '*/15 * * * *';
 
 const STEP_MS = 15 * 60_000;
-const KEPT_MS = 30 * 86_400_000;
+const KEPT_MS = 30 * DAY_MS;
 
 /** Creates the job that stores figures of the system every 15 minutes, and deletes those of 30 days before. */
 export function createSystemSamples({ db }: JobParts) {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#platform/contract/durations.ts';
 import type { Context, JobParts } from '#platform/server/context.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import { deleteOldInvitations } from './invitations.repository.ts';
@@ -8,7 +9,7 @@ export const OLD_INVITATIONS_QUEUE = 'collaboration-invitations';
 export const OLD_INVITATIONS_SCHEDULE = '17 22 * * *';
 
 /** How long invitations are kept that expired or were answered, in milliseconds: 30 days, for a clear word to who comes late. */
-const KEPT_MS = 30 * 24 * 3_600_000;
+const KEPT_MS = 30 * DAY_MS;
 
 /** Creates the job that deletes old invitations into collaborations, with their addresses. */
 export function createOldInvitationsRemoval(parts: JobParts) {

@@ -13,7 +13,7 @@ import type { SubjectCounts } from '#features/collaborations/comments/comments.c
 import { MilestoneComments } from '#features/collaborations/comments/milestone-comments.tsx';
 import { formatDay, formatInstant } from '#platform/contract/dates.ts';
 import { failureText } from '#platform/contract/errors.ts';
-import { showToast, UNDO } from '#platform/web/toast.ts';
+import { LONG_TOAST_MS, showToast, UNDO } from '#platform/web/toast.ts';
 import { useLinkedRecord } from '#platform/web/ui/linked-record.ts';
 import { daysOverdue, ownerText } from './milestone.form.ts';
 import { MilestoneChanges } from './milestone-changes.tsx';
@@ -24,7 +24,6 @@ import { dueAfter } from './milestone-plan.rules.ts';
 import { useUpdateMilestone } from './milestones.api.ts';
 import type { Milestone } from './milestones.contract.ts';
 
-const LONG_TOAST_MS = 8000;
 const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 const SMALL = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 

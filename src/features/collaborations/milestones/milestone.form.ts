@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { RecordKind } from '#features/profiles/records/record-kind.rules.ts';
 import { formatDay } from '#platform/contract/dates.ts';
+import { DAY_MS } from '#platform/contract/durations.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
 import { inputErrors } from '#platform/web/form-errors.ts';
 import {
@@ -123,8 +124,6 @@ export const milestoneKind = (
   shownValue: (field, values) => shownValue(field, values, names),
   savedBy: 'by a partner or in another tab',
 });
-
-const DAY_MS = 86_400_000;
 
 /** Returns how many days an open milestone is overdue, or 0. `today` is an ISO day. */
 export function daysOverdue(

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#platform/contract/durations.ts';
 import { type Context, type JobParts, transact } from '#platform/server/context.ts';
 import { dropFiles } from '#platform/server/files/files.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
@@ -8,7 +9,6 @@ export const FORGOTTEN_ATTACHMENTS_QUEUE = 'forgotten-attachments';
 /** Every night at a quarter past three in India. */
 export const FORGOTTEN_ATTACHMENTS_SCHEDULE = '45 21 * * *';
 
-const DAY_MS = 86_400_000;
 const STEP = 200;
 
 /** Creates the job that deletes attachments which no post has a day after they were uploaded. */

@@ -24,7 +24,7 @@ import { ReasonDialog } from '#platform/web/dialogs/reason-dialog.tsx';
 import { inputErrors } from '#platform/web/form-errors.ts';
 import { useMayCall } from '#platform/web/role/may-call.ts';
 import { useSession } from '#platform/web/session.tsx';
-import { showToast } from '#platform/web/toast.ts';
+import { LONG_TOAST_MS, showToast } from '#platform/web/toast.ts';
 
 const EditPostDialog = lazy(() => import('./edit-post-dialog.tsx'));
 const VersionsDialog = lazy(() => import('./versions-dialog.tsx'));
@@ -45,7 +45,7 @@ const fail = (error: unknown) =>
     title: 'Error',
     message: failureText(error, 'Please try again.'),
     tone: 'error',
-    duration: 8000,
+    duration: LONG_TOAST_MS,
   });
 
 /** Menu of the actions that a reader may take on a post. */
@@ -70,7 +70,7 @@ export function PostMenu({ topic, post, onRemoved }: PostMenuProps) {
     const address = new URL(topicPath(topic.circle.slug, topic.id, id), window.location.href).href;
     await navigator.clipboard.writeText(address).then(
       () => showToast({ title: 'Link copied', tone: 'success' }),
-      () => showToast({ title: 'Link not copied', message: address, tone: 'error', duration: 8000 }),
+      () => showToast({ title: 'Link not copied', message: address, tone: 'error', duration: LONG_TOAST_MS }),
     );
   };
   const markAnswer = () =>

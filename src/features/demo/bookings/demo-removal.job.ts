@@ -1,3 +1,4 @@
+import { DAY_MS } from '#platform/contract/durations.ts';
 import type { Context } from '#platform/server/context.ts';
 import { deleteVisitorsBookings } from './demo-bookings.repository.ts';
 import { REMOVED_AFTER_DAYS } from './demo-bookings.rules.ts';
@@ -11,7 +12,6 @@ export const DEMO_REMOVAL_SCHEDULE = '17 20 * * *';
 
 /** Rows per statement; few, so that none holds a connection or its rows for long. */
 const AT_ONCE = 200;
-const DAY_MS = 24 * 3_600_000;
 
 /** Creates the job that deletes what visitors gave for demos long ago, and slots that nobody booked. */
 export function createDemoRemoval({ db, log }: Pick<Context, 'db' | 'log'>) {

@@ -1,4 +1,5 @@
 import type { SupportSettings } from '#features/support/tickets/ticket-creation.service.ts';
+import { DAY_MS } from '#platform/contract/durations.ts';
 import type { Context, JobParts } from '#platform/server/context.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import { settleForgottenChats } from './chat-tickets.service.ts';
@@ -9,7 +10,6 @@ export const LIVE_CHATS_QUEUE = 'live-chats';
 /** Every minute. */
 export const LIVE_CHATS_SCHEDULE = '* * * * *';
 
-const DAY_MS = 86_400_000;
 const KEPT_DAYS = 30;
 const AT_ONCE = 200;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#platform/contract/durations.ts';
 import type { Context } from '#platform/server/context.ts';
 import { inSteps } from '#platform/server/in-steps.ts';
 import { deleteLooksBefore } from './member-looks.repository.ts';
@@ -7,7 +8,7 @@ export const SUPPORT_LOOKS_REMOVAL_QUEUE = 'support-looks-removal';
 /** Every night at five to three in India. */
 export const SUPPORT_LOOKS_REMOVAL_SCHEDULE = '25 21 * * *';
 
-const KEPT_MS = 365 * 24 * 3_600_000;
+const KEPT_MS = 365 * DAY_MS;
 
 /** Creates the job that deletes looks at members after a year. */
 export function createSupportLooksRemoval({ db, log }: Pick<Context, 'db' | 'log'>) {
