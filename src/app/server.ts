@@ -131,7 +131,6 @@ import { registrationRoutes } from '#features/verification/registrations/registr
 import { verificationReviewRoutes } from '#features/verification/review/verification-review.routes.ts';
 import { verificationRoutes } from '#features/verification/verification/verification.routes.ts';
 import { getHealth } from '#platform/contract/health.ts';
-import { ROUTE_ACTS } from '#platform/contract/people/route-acts.ts';
 import { createUpload, listUploads, removeUpload } from '#platform/contract/uploads.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Database } from '#platform/server/database/connect.ts';
@@ -168,7 +167,6 @@ import { CAPS } from './caps.ts';
 import { livePages, sharePictures } from './live-pages.ts';
 import { MEMBER_RECORDS } from './member-records.ts';
 import { pathsDrawn, pathsUpdated } from './page-addresses.ts';
-import { TOKEN_SCOPES } from './tokens/token-scopes.ts';
 
 const BODY_LIMIT = 256 * 1024;
 
@@ -390,8 +388,6 @@ export async function createApp(
     gate,
     caps,
     visitorNames: createVisitorNames(config.sessionSecret),
-    scopes: TOKEN_SCOPES,
-    acts: ROUTE_ACTS,
     live,
   };
   const { publicUrl } = config;

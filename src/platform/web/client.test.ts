@@ -11,6 +11,8 @@ const getThing = defineRoute({
   method: 'GET',
   path: '/things/:id',
   access: 'signed-in',
+  act: 'read',
+  scope: 'none',
   summary: 'A thing',
   params: z.strictObject({ id: z.string() }),
   query: z.strictObject({ search: z.string().optional(), page: z.number().optional() }),

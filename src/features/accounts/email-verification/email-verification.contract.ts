@@ -11,6 +11,7 @@ export const resendVerification = defineRoute({
   method: 'POST',
   path: '/auth/resend-verification',
   access: 'public',
+  scope: 'none',
   summary:
     'Sends the verification mail again if it is still needed; the answer is the same for every address',
   body: z.strictObject({
@@ -59,6 +60,7 @@ export const verifyEmail = defineRoute({
   method: 'POST',
   path: '/auth/verify-email',
   access: 'public',
+  scope: 'none',
   summary:
     'Confirms the email address by the token of the verification mail. The caller proves the sign-up by its browser or its password, or sets a new password. A password starts a session too',
   body: EmailVerification,

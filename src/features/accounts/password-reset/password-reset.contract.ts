@@ -12,6 +12,7 @@ export const forgotPassword = defineRoute({
   method: 'POST',
   path: '/auth/forgot-password',
   access: 'public',
+  scope: 'none',
   summary: 'Sends a link to choose a new password; the answer is the same for every address',
   body: z.strictObject({ email: Email }),
   response: Done,
@@ -34,6 +35,7 @@ export const resetPassword = defineRoute({
   method: 'POST',
   path: '/auth/reset-password',
   access: 'public',
+  scope: 'none',
   summary:
     'Sets a new password by the token of the reset mail and ends all sessions. An account that was never confirmed is reset under `full_name`, unless the secret of its sign-up is given',
   body: PasswordReset,

@@ -12,8 +12,15 @@ import {
 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useRemovePost } from '#features/community/edits/edits.api.ts';
+import { updatePost } from '#features/community/edits/edits.contract.ts';
 import { useHidePost, useReportPost, useShowPost } from '#features/community/moderation/moderation.api.ts';
-import { HideInput, REASON_MAX, ReportInput } from '#features/community/moderation/moderation.contract.ts';
+import {
+  HideInput,
+  hidePost,
+  REASON_MAX,
+  ReportInput,
+  showPost,
+} from '#features/community/moderation/moderation.contract.ts';
 import type { Post } from '#features/community/posts/posts.contract.ts';
 import { FORMER_MEMBER, topicPath } from '#features/community/posts/posts.rules.ts';
 import { useMarkAnswer } from '#features/community/topics/topics.api.ts';
@@ -61,7 +68,7 @@ export function PostMenu({ topic, post, onRemoved }: PostMenuProps) {
   const isAnswer = topic.answer?.id === id;
   const isShown = state === 'shown';
   const may = useMayCall();
-  const canWrite = isConfirmed && !topic.circle.is_archived && may('updatePost');
+  const canWrite = isConfirmed && !topic.circle.is_archived && may(updatePost);
   const begin = (next: Open) => () => {
     setOpening((now) => now + 1);
     setOpen(next);
@@ -130,12 +137,12 @@ export function PostMenu({ topic, post, onRemoved }: PostMenuProps) {
               {post.is_reported ? 'You have reported it' : 'Report'}
             </Menu.Item>
           )}
-          {topic.can_moderate && may('hidePost') && isShown && (
+          {topic.can_moderate && may(hidePost) && isShown && (
             <Menu.Item leftSection={<IconEyeOff {...ICON} />} onClick={begin('hide')}>
               Hide
             </Menu.Item>
           )}
-          {topic.can_moderate && may('showPost') && state === 'hidden' && (
+          {topic.can_moderate && may(showPost) && state === 'hidden' && (
             <Menu.Item leftSection={<IconEyeOff {...ICON} />} onClick={showAgain}>
               Show again
             </Menu.Item>

@@ -4,6 +4,7 @@ import { useFollowTopic } from '#features/community/follows/follows.api.ts';
 import type { TopicFollow } from '#features/community/follows/follows.contract.ts';
 import { useSetTopicState } from '#features/community/topics/topics.api.ts';
 import type { Topic } from '#features/community/topics/topics.contract.ts';
+import { setTopicState } from '#features/community/topics/topics.contract.ts';
 import { failureText } from '#platform/contract/errors.ts';
 import { useMayCall } from '#platform/web/role/may-call.ts';
 import { LONG_TOAST_MS, showToast } from '#platform/web/toast.ts';
@@ -28,7 +29,7 @@ const fail = (error: unknown) =>
 /** Follows or mutes a topic; moderators also pin and lock it. */
 export function TopicControls({ topic }: { topic: Topic }) {
   const follow = useFollowTopic(topic.id);
-  const canModerate = useMayCall()('setTopicState');
+  const canModerate = useMayCall()(setTopicState);
   const now = FOLLOWS[follow.isPending ? follow.variables : topic.follow];
   return (
     <>

@@ -8,6 +8,10 @@ import {
   useRemoveProposal,
 } from '#features/learn/course-proposals/course-proposals.api.ts';
 import type { ProposalSummary } from '#features/learn/course-proposals/course-proposals.contract.ts';
+import {
+  createCourseProposal,
+  removeCourseProposal,
+} from '#features/learn/course-proposals/course-proposals.contract.ts';
 import { proposalPath } from '#features/learn/course-proposals/course-proposals.rules.ts';
 import { ProposalStatusBadge } from '#features/learn/course-proposals/proposal-status.tsx';
 import { formatInstant } from '#platform/contract/dates.ts';
@@ -28,7 +32,7 @@ export function MyCoursesPage() {
   const courses = useOwnProposals();
   const dialog = useSubjectDialog<ProposalSummary>();
   const remove = useRemoveProposal();
-  const canPropose = useMayCall()('createCourseProposal');
+  const canPropose = useMayCall()(createCourseProposal);
   const confirm = () =>
     dialog.subject &&
     remove.mutate(dialog.subject.id, {
@@ -107,7 +111,7 @@ function ProposeButton() {
 
 function OwnCourse({ course, onRemove }: { course: ProposalSummary; onRemove: () => void }) {
   const { id, title, status, remark, slug, updated_at } = course;
-  const canRemove = useMayCall()('removeCourseProposal');
+  const canRemove = useMayCall()(removeCourseProposal);
   const name = title || 'Course without a title';
   return (
     <article className={classes.course}>

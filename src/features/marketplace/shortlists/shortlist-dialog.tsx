@@ -24,6 +24,7 @@ import {
   useShortlist,
 } from './shortlists.api.ts';
 import type { Shortlist, ShortlistEntry } from './shortlists.contract.ts';
+import { removeShortlist, renameShortlist, saveShortlistEntry } from './shortlists.contract.ts';
 import classes from './shortlists.module.css';
 
 const showFailure = (title: string, error: unknown) =>
@@ -109,12 +110,12 @@ function Actions({ list: { id, name, partners }, renderExport, onRemoved }: Acti
         Copy link
       </Button>
       {renderExport(id, name)}
-      {may('renameShortlist') && (
+      {may(renameShortlist) && (
         <Button variant="default" size="compact-sm" onClick={() => naming.open(null)}>
           Rename
         </Button>
       )}
-      {may('removeShortlist') && (
+      {may(removeShortlist) && (
         <Button variant="subtle" color="brick" size="compact-sm" onClick={() => setAsking(true)}>
           Delete list
         </Button>
@@ -149,7 +150,7 @@ function Partners({ list, entries }: { list: Shortlist; entries: ShortlistEntry[
   const noting = useSubjectDialog<ShortlistEntry>();
   const remove = useRemoveShortlistEntry();
   const restore = useSaveShortlistEntry();
-  const canChange = useMayCall()('saveShortlistEntry');
+  const canChange = useMayCall()(saveShortlistEntry);
   const takeOff = ({ profile, note }: ShortlistEntry) => {
     const entry = { id: list.id, profile: profile.id };
     const undo = () =>

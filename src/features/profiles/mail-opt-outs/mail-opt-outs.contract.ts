@@ -20,6 +20,7 @@ export const stopMails = defineRoute({
   method: 'POST',
   path: '/mails/opt-out',
   access: 'public',
+  scope: 'none',
   summary: 'Stops one kind of regular mail for whoever got the link in such a mail; needs no session',
   body: Link,
   response: z.object({ stopped: z.literal(true) }),
@@ -31,6 +32,7 @@ export const stopMailsInOneClick = defineRoute({
   method: 'POST',
   path: '/mails/one-click-opt-out',
   access: 'public',
+  scope: 'none',
   summary: 'The same for mail programs, which post this when a reader presses Unsubscribe (RFC 8058)',
   query: Link,
   body: z.strictObject({

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FileResponse } from '#platform/contract/file-response.ts';
 import { type EventsResponse, isEventsResponse } from '#platform/contract/live/live-events.ts';
 import { PAGE_ID } from '#platform/contract/live/page-id.ts';
-import type { Act } from '#platform/contract/people/roles.ts';
 import {
   type Access,
   API_BASE,
@@ -95,8 +94,6 @@ type ServerParts = Pick<Context, 'db' | 'jobs' | 'files' | 'publicUrl'>;
  * @param options.gate bounds how much of one caller runs at once.
  * @param options.uploads folder of the files that requests bring.
  * @param options.visitorNames names visitors for a day, where readers are counted.
- * @param options.scopes by route name, the scope that a personal access token needs; a route without one refuses them.
- * @param options.acts by route name, the kind of act that the role of the caller must allow; none for calls that read.
  * @param options.live the streams of routes that answer events. Such a route passes the gate while it opens; an open
  *   stream is no running request.
  */
@@ -110,8 +107,6 @@ export function createBind(
     gate: FairGate;
     caps: CapCheck | null;
     visitorNames: VisitorNames;
-    scopes: Readonly<Record<string, string>>;
-    acts: Readonly<Record<string, Act>>;
     live: Live;
   },
 ): Bind {
@@ -126,11 +121,10 @@ export function createBind(
     request.upload = upload;
     return parseRequest(form, request, body);
   };
-  const openStream = ({ response, access, name }: Route, request: FastifyRequest, feed: Feed) => {
-    const { event } = response as EventsResponse;
+  const openStream = (route: Route, request: FastifyRequest, feed: Feed) => {
+    const { event } = route.response as EventsResponse;
     const { actor } = request;
-    const guard = { access, act: options.acts[name], scope: options.scopes[name] };
-    const admitAgain = () => admit(request, actor?.token ?? actor, guard, auth);
+    const admitAgain = () => admit(request, actor?.token ?? actor, route, auth);
     return options.live.open(request, { feed, actor, admitAgain, clean: (sent) => event.parse(sent) });
   };
   const discardUpload = async (request: FastifyRequest) => {
@@ -147,8 +141,6 @@ export function createBind(
     const byEmail = options.limits ? limitCheck(app, route, 'email') : null;
     const isStream = isEventsResponse(route.response);
     const isData = !isStream && route.response !== FileResponse;
-    const tokenScope = options.scopes[route.name];
-    const guard = { access: route.access, act: options.acts[route.name], scope: tokenScope };
     scope.route({
       method: route.method,
       url: API_BASE + route.path,
@@ -158,7 +150,7 @@ export function createBind(
       config: {
         swaggerTransform: ({ url }) => ({
           url,
-          schema: { ...documentationSchema(route, tokenScope), response: answerSchema(route) },
+          schema: { ...documentationSchema(route), response: answerSchema(route) },
         }),
       },
       ...(isData && {
@@ -174,7 +166,7 @@ export function createBind(
         // Limits and the gate count by the token's word; what the caller may do is looked up behind them.
         request.actor = actorOfClaim(claimed);
         await byMember?.(request);
-        request.actor = await options.gate(request, reply, () => admit(request, claimed, guard, auth));
+        request.actor = await options.gate(request, reply, () => admit(request, claimed, route, auth));
         request.decidedAt = decidedNow(request);
         if (request.actor?.token) await byMember?.(request);
       },
@@ -197,7 +189,7 @@ export function createBind(
         };
         try {
           const data = await options.gate(request, reply, async () => {
-            request.actor = await stillAdmitted(request, guard, auth);
+            request.actor = await stillAdmitted(request, route, auth);
             const left = () => leftSignal(reply);
             const page = pageOf(request);
             const context = { ...parts, actor: request.actor, now: new Date(), log: request.log, left, page };

@@ -63,24 +63,21 @@ const ACCESS_WORDS: Record<Access, string> = {
 };
 
 /** Ways to prove who calls, each enough. A program needs a token with the route's scope, if the route takes programs. */
-function securityOf({ access }: Route, scope: string | undefined): Record<string, string[]>[] {
-  const byToken = scope ? [{ personalToken: [scope] }] : [];
-  if (access === 'public') return scope ? [{}, { accessToken: [] }, ...byToken] : [];
+function securityOf({ access, scope }: Route): Record<string, string[]>[] {
+  const byToken = scope && scope !== 'none' ? [{ personalToken: [scope] }] : [];
+  if (access === 'public') return byToken.length > 0 ? [{}, { accessToken: [] }, ...byToken] : [];
   return [...(access === 'guest-or-confirmed' ? [{}] : []), { accessToken: [] }, ...byToken];
 }
 
-/**
- * What the generated documentation says of a route.
- * @param scope that a personal access token needs for it; none if it refuses them.
- */
-export function documentationSchema(route: Route, scope?: string) {
+/** What the generated documentation says of a route. */
+export function documentationSchema(route: Route) {
   const part = (schema: z.ZodType | undefined) => (schema ? toJsonSchema(schema, 'input') : undefined);
   return {
     operationId: route.name,
     summary: route.summary,
     description: `Who may call it: ${ACCESS_WORDS[route.access]}`,
     tags: [route.path.split('/')[1] ?? ''],
-    security: securityOf(route, scope),
+    security: securityOf(route),
     ...(route.params && { params: part(route.params) }),
     ...(route.query && { querystring: part(route.query) }),
     ...(route.body && { body: part(route.body) }),

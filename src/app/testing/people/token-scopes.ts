@@ -1,8 +1,9 @@
 import type { Scope } from '#features/accounts/access-tokens/access-tokens.data.ts';
 
 /**
- * By route name: the scope that a personal access token needs to call it. A route that is missing here refuses every such
- * token: sign-in, the member's own account and sign-in settings, tokens themselves, and all routes of admins.
+ * By route name: the scope that a personal access token needs to call it; what the contracts say, written a second time. Every
+ * other route refuses such tokens: sign-in, the member's own account and sign-in settings, tokens themselves, and all
+ * routes of admins.
  */
 export const TOKEN_SCOPES: Readonly<Record<string, Scope>> = {
   getUser: 'profile:read',

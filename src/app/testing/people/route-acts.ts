@@ -1,4 +1,4 @@
-import type { Act } from './roles.ts';
+import type { Act } from '#platform/contract/people/roles.ts';
 
 const of = (act: Act, names: string): [string, Act][] =>
   names
@@ -6,10 +6,7 @@ const of = (act: Act, names: string): [string, Act][] =>
     .split(/\s+/)
     .map((name) => [name, act]);
 
-/**
- * The kind of act of every call that changes something and is neither public nor for admins; calls that only read are for
- * every role. `roles.ts` says which role may do what. A test fails for a route that is missing.
- */
+/** The kind of act of every call that does more than read, for members: what the contracts say, written a second time. */
 export const ROUTE_ACTS: Readonly<Record<string, Act>> = Object.fromEntries([
   ...of(
     'personal',
