@@ -415,16 +415,3 @@ test('the map of docs/architecture.md names every noun, and no other', () => {
     'docs/architecture.md:1: the map names profiles/settings, which does not exist',
   ]);
 });
-
-test('caught and explained: a folder that does not fit on one screen', () => {
-  const names = Array.from({ length: 26 }, (_, at) => `${PROFILES}/card-${at}.tsx`);
-  const cards = names.map((name, at): [string, string] => [
-    name,
-    `export function Card${at}x() { return null; }`,
-  ]);
-  const pages = `${names.map((name, at) => `import { Card${at}x } from '#${name.slice(4)}';`).join('\n')}`;
-  const violations = check({ 'src/app/pages.tsx': pages, ...Object.fromEntries(cards) });
-  expect(violations).toEqual([
-    `${PROFILES}:1: holds 26 source files, more than 25: it is two nouns, split it`,
-  ]);
-});

@@ -1,5 +1,9 @@
 /** The label of an action that takes back what was done. */
 export const UNDO = 'Undo';
+/** How long it can be taken back. */
+export const UNDO_MS = 8000;
+/** How long a toast shows whose message takes longer to read. */
+export const LONG_TOAST_MS = 8000;
 
 export interface Toast {
   title: string;

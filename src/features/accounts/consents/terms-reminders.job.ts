@@ -1,3 +1,4 @@
+import { DAY_MS } from '#platform/contract/durations.ts';
 import { type Context, type JobParts, transact } from '#platform/server/context.ts';
 import { eachInTurn } from '#platform/server/each-in-turn.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
@@ -12,7 +13,7 @@ export const REMINDERS_AT_ONCE = 25;
 const CANDIDATES = 40 * REMINDERS_AT_ONCE;
 
 /** The law requires a reminder at least once a year: this leaves a month for days on which no mail is sent. */
-const REMIND_AFTER_MS = 335 * 24 * 60 * 60 * 1000;
+const REMIND_AFTER_MS = 335 * DAY_MS;
 
 /**
  * Creates the job that reminds members once a year of the terms, the privacy policy and the consequences of breaking

@@ -20,6 +20,7 @@ import {
 import { revokeSessionsOfAccount } from '#features/accounts/sessions/sessions.repository.ts';
 import type { SecondFactorParts } from '#features/accounts/two-factor/second-factor.service.ts';
 import { requireOwnCode } from '#features/accounts/two-factor/second-factor.service.ts';
+import { DAY_MS } from '#platform/contract/durations.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
@@ -35,8 +36,6 @@ import {
 } from './account-deletion.repository.ts';
 import { findHeir, findProfilesOfOne, lockSharedProfiles } from './owners-leaving.repository.ts';
 import { closeProfile, eraseProfile } from './profile-deletion.service.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * Gets the organisations of a leaving owner ready: each that others act for needs an owner who stays, and has that one as its

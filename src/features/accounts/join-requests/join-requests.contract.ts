@@ -8,6 +8,7 @@ import {
 import { WorkEmail } from '#features/accounts/domain-claims/domain-claims.contract.ts';
 import { RoleField } from '#features/accounts/memberships/memberships.contract.ts';
 import { SignInInput } from '#features/accounts/sign-in/sign-in.contract.ts';
+import { HOUR_MS } from '#platform/contract/durations.ts';
 import { IdParams, Instant } from '#platform/contract/fields.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
@@ -20,10 +21,8 @@ export const JOIN_DAYS = 30;
 /** Most requests that wait for the owners of one profile. */
 export const JOIN_REQUESTS_MAX = 50;
 
-const HOUR = 3_600_000;
-
 /** As for invitations: nobody guesses 256 bits. */
-const TOKEN_CALLS = [{ max: 60, windowMs: HOUR, by: 'address' as const }];
+const TOKEN_CALLS = [{ max: 60, windowMs: HOUR_MS, by: 'address' as const }];
 
 export const JoinLinkInput = z.strictObject({ email: WorkEmail });
 
@@ -38,8 +37,8 @@ export const requestJoinLink = defineRoute({
   body: JoinLinkInput,
   response: z.object({ message: z.string() }),
   limits: [
-    { max: 20, windowMs: HOUR, by: 'address' },
-    { max: 5, windowMs: HOUR, by: 'email' },
+    { max: 20, windowMs: HOUR_MS, by: 'address' },
+    { max: 5, windowMs: HOUR_MS, by: 'email' },
   ],
 });
 

@@ -1,5 +1,6 @@
 import { findHolder } from '#features/accounts/domain-claims/domain-claims.repository.ts';
 import { domainOf } from '#features/accounts/domain-claims/mail-domains.rules.ts';
+import { HOUR_MS } from '#platform/contract/durations.ts';
 import { type Context, type JobParts, transact } from '#platform/server/context.ts';
 import { hashToken, newOpaqueToken } from '#platform/server/crypto/opaque-tokens.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
@@ -9,8 +10,6 @@ import { JOIN_LINK_HOURS } from './join-requests.contract.ts';
 import { mailJoinLink } from './join-requests.mail.ts';
 import { replaceJoinLink } from './join-requests.repository.ts';
 import { JOIN_LINK_QUEUE } from './join-requests.service.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Makes the job that mails a link to ask with, where an organisation holds the domain of the address. */
 function createJoinLinkMailer(parts: JobParts) {

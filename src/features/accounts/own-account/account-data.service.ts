@@ -10,15 +10,13 @@ import { AppError } from '#platform/contract/errors.ts';
 import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
 import type { MemberRecords } from '#platform/server/people/member-records.ts';
+import { ZERO_ID } from '#platform/server/ids.ts';
 import {
   findInvitationsBy,
   findJoinRequestsOf,
   findMemberships,
   findOwnSessions,
 } from './account-data.repository.ts';
-
-/** Id of no profile. */
-const NO_PROFILE = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Returns all data kept about the person: the account's own, then each feature's. That of the profile acted for is an
@@ -34,7 +32,7 @@ export async function exportAccountData(
     findTwoFactor(ctx.db, account.id),
     countRecoveryCodes(ctx.db, account.id),
   ]);
-  const profileId = ctx.actor.role === 'owner' ? ctx.actor.profileId : NO_PROFILE;
+  const profileId = ctx.actor.role === 'owner' ? ctx.actor.profileId : ZERO_ID;
   const onSince = twoFactor?.confirmed_at ?? null;
   const data: Record<string, unknown> = {
     exported_at: ctx.now.toISOString(),

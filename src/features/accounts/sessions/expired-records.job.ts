@@ -1,10 +1,10 @@
+import { DAY_MS } from '#platform/contract/durations.ts';
 import type { Context } from '#platform/server/context.ts';
 import { inSteps } from '#platform/server/in-steps.ts';
 import { defineJob } from '#platform/server/noun.ts';
 import { type ExpiringTable, removeExpired, removeUnusedSessions } from './expired-records.repository.ts';
 import { REFRESH_TOKEN_MS } from './session-lifetime.rules.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** Days for which a personal access token, an invitation or a claim of a domain that has ended stays in its owner's list. */
 const ENDED_DAYS = 30;
 

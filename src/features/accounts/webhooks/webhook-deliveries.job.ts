@@ -1,3 +1,4 @@
+import { DAY_MS } from '#platform/contract/durations.ts';
 import type { Context, JobParts } from '#platform/server/context.ts';
 import { createSecretKeys } from '#platform/server/crypto/secret-keys.ts';
 import { inSteps } from '#platform/server/in-steps.ts';
@@ -8,7 +9,6 @@ import { sendDueDeliveries, type WebhookParts } from './webhook-sending.service.
 import { DELIVERY_DAYS } from './webhooks.contract.ts';
 import { deleteOldDeliveries } from './webhooks.repository.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** A job may take two minutes. */
 const FOR_MS = 60_000;
 

@@ -1,10 +1,8 @@
 import { z } from 'zod';
+import { DAY_MS, HOUR_MS } from '#platform/contract/durations.ts';
 import { Instant } from '#platform/contract/fields.ts';
 import { FileResponse } from '#platform/contract/file-response.ts';
 import { defineRoute } from '#platform/contract/route.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 export const CalendarFeed = z.object({
   /** When its address was made; null without one. */

@@ -3,6 +3,7 @@ import {
   CollaborationId,
   CollaborationParams,
 } from '#features/collaborations/collaboration/collaborations.contract.ts';
+import { HOUR_MS } from '#platform/contract/durations.ts';
 import { Instant, optionalText, requiredLine, text, Uuid } from '#platform/contract/fields.ts';
 import { FileResponse } from '#platform/contract/file-response.ts';
 import { megabytes } from '#platform/contract/files.ts';
@@ -23,8 +24,6 @@ export const FILE_VERSIONS_MAX = 50;
 export const WORKSPACE_BYTES_MAX = megabytes(5120);
 export const FILE_NAME_MAX = 100;
 export const FILE_NOTE_MAX = 300;
-
-const HOUR_MS = 3_600_000;
 
 export const FileVersion = z.object({
   number: z.int(),

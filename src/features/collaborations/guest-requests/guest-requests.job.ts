@@ -1,4 +1,5 @@
 import { HELD_DAYS } from '#features/collaborations/requests/held-requests.rules.ts';
+import { DAY_MS } from '#platform/contract/durations.ts';
 import type { Context, JobParts } from '#platform/server/context.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import { defineJob } from '#platform/server/noun.ts';
@@ -6,8 +7,6 @@ import { deleteExpiredRequests } from './guest-requests.service.ts';
 
 /** Rows per statement; few, so that none holds a connection or its rows for long. */
 const AT_ONCE = 200;
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Creates the job that deletes expired requests of guests, with their names and emails, in small steps. */
 function createHeldRequestsExpiry(parts: JobParts) {

@@ -1,10 +1,11 @@
+import { DAY_MS } from '#platform/contract/durations.ts';
 import type { Context, JobParts } from '#platform/server/context.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import { defineJob } from '#platform/server/noun.ts';
 import { deleteOldInvitations } from './invitations.repository.ts';
 
 /** How long invitations are kept that expired or were answered, in milliseconds: 30 days, for a clear word to who comes late. */
-const KEPT_MS = 30 * 24 * 3_600_000;
+const KEPT_MS = 30 * DAY_MS;
 
 /** Creates the job that deletes old invitations into collaborations, with their addresses. */
 function createOldInvitationsRemoval(parts: JobParts) {

@@ -8,26 +8,26 @@ import { type DueMilestones, findDueMilestones } from './milestone-dates.reposit
 
 /** Days before a milestone is due when its people are told. */
 const DAYS_BEFORE = 3;
-/** Days after which a milestone that is late is no news any more: the job of these days did not run. */
-const LATE_DAYS = 7;
+/** Days after which a milestone that is overdue is no news any more: the job of these days did not run. */
+const OVERDUE_DAYS = 7;
 
 const keyOf = ({ collaboration_id, due_date }: DueMilestones) => `${collaboration_id} ${due_date}`;
 
 /**
- * Creates the job that tells those who run a collaboration, once each, which milestones are due within three days, and which are late.
+ * Creates the job that tells those who run a collaboration, once each, which milestones are due within three days, and which are overdue.
  * A run also tells what earlier runs missed.
  */
 function createMilestoneDates(parts: JobParts) {
   return async (_: unknown, jobs: Jobs): Promise<void> => {
     const ctx: Context = { ...parts, actor: null, now: new Date(), jobs };
     const today = dayInIndia(ctx.now);
-    const [soon, late] = await Promise.all([
+    const [soon, overdue] = await Promise.all([
       findDueMilestones(ctx.db, { from: today, to: dayAfter(today, DAYS_BEFORE) }),
-      findDueMilestones(ctx.db, { from: dayAfter(today, -LATE_DAYS), to: dayAfter(today, -1) }),
+      findDueMilestones(ctx.db, { from: dayAfter(today, -OVERDUE_DAYS), to: dayAfter(today, -1) }),
     ]);
-    const days = new Map<string, { due: DueMilestones; isLate: boolean }>([
-      ...soon.map((due) => [keyOf(due), { due, isLate: false }] as const),
-      ...late.map((due) => [keyOf(due), { due, isLate: true }] as const),
+    const days = new Map<string, { due: DueMilestones; isOverdue: boolean }>([
+      ...soon.map((due) => [keyOf(due), { due, isOverdue: false }] as const),
+      ...overdue.map((due) => [keyOf(due), { due, isOverdue: true }] as const),
     ]);
     await eachInTurn(ctx.log, 'milestone dates', days.keys(), (key) =>
       transact(ctx, async (ctx) => {

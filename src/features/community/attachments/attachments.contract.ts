@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Attachment } from '#features/community/posts/posts.contract.ts';
+import { HOUR_MS } from '#platform/contract/durations.ts';
 import { IdParams, Uuid } from '#platform/contract/fields.ts';
 import { FileResponse } from '#platform/contract/file-response.ts';
 import { megabytes } from '#platform/contract/files.ts';
@@ -9,8 +10,6 @@ export const ATTACHMENT_FILE = { maxBytes: megabytes(10), kinds: ['pdf', 'image'
 
 /** The input of `downloadAttachment`. Valid for five minutes, for the session that asked for it. */
 const AttachmentLink = z.object({ expires: z.int(), signature: z.string(), file_name: z.string() });
-
-const HOUR_MS = 3_600_000;
 
 export const createAttachment = defineRoute({
   name: 'createAttachment',

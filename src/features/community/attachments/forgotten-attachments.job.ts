@@ -1,10 +1,10 @@
+import { DAY_MS } from '#platform/contract/durations.ts';
 import { type Context, type JobParts, transact } from '#platform/server/context.ts';
 import { dropFiles } from '#platform/server/files/files.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import { defineJob } from '#platform/server/noun.ts';
 import { deleteForgotten } from './attachments.repository.ts';
 
-const DAY_MS = 86_400_000;
 const STEP = 200;
 
 /** Creates the job that deletes attachments which no post has a day after they were uploaded. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HOUR_MS } from '#platform/contract/durations.ts';
 import {
   Email,
   Instant,
@@ -16,7 +17,6 @@ import { DEMO_DAYS, LANGUAGES } from './demo-bookings.rules.ts';
 /** Longest wish or message, in characters. */
 export const DEMO_TEXT_MAX = 2000;
 const PEOPLE = { min: 2, max: 1000 };
-const HOUR_MS = 3_600_000;
 
 /** live: for one booking. group: places for several. */
 export const DemoKind = z.enum(['live', 'group']);

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#platform/contract/durations.ts';
 import { type Context, type JobParts, transact } from '#platform/server/context.ts';
 import { createLinkTokens } from '#platform/server/crypto/link-tokens.ts';
 import { hashToken } from '#platform/server/crypto/opaque-tokens.ts';
@@ -11,7 +12,6 @@ import { earliestStart, LINK_KIND, REMINDED_HOURS } from './demo-bookings.rules.
 
 /** Bookings whose reminders one transaction notes and queues. */
 const AT_ONCE = 100;
-const HOUR_MS = 3_600_000;
 
 /**
  * Creates the job that reminds people a day before their demo, once, and ends offers that nobody accepted up to an hour

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#platform/contract/durations.ts';
 import type { Context } from '#platform/server/context.ts';
 import { defineJob } from '#platform/server/noun.ts';
 import { deleteVisitorsBookings } from './demo-bookings.repository.ts';
@@ -7,7 +8,6 @@ import { deleteVisitorsRequests } from './group-requests.repository.ts';
 
 /** Rows per statement; few, so that none holds a connection or its rows for long. */
 const AT_ONCE = 200;
-const DAY_MS = 24 * 3_600_000;
 
 /** Creates the job that deletes what visitors gave for demos long ago, and slots that nobody booked. */
 function createDemoRemoval({ db, log }: Pick<Context, 'db' | 'log'>) {

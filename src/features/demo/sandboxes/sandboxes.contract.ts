@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { OpaqueToken } from '#features/accounts/account/accounts.contract.ts';
 import { Session } from '#features/accounts/sessions/sessions.contract.ts';
+import { HOUR_MS } from '#platform/contract/durations.ts';
 import { Instant } from '#platform/contract/fields.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { SEATS, TASKS } from './sandboxes.rules.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** In the query, which no log shows: the token alone opens the sandbox. */
 const OfToken = z.strictObject({ token: OpaqueToken });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HOUR_MS } from '#platform/contract/durations.ts';
 import { IdParams, Instant, IsoDate, optionalText, Uuid } from '#platform/contract/fields.ts';
 import { megabytes } from '#platform/contract/files.ts';
 import { checkCsrNumber, checkFcraNumber } from '#platform/contract/identifiers/registrations.ts';
@@ -90,7 +91,6 @@ export const Document = DescribedDocument.extend({
 });
 export type Document = z.output<typeof Document>;
 
-const HOUR_MS = 3_600_000;
 const IdAnswer = z.object({ id: Uuid });
 
 export const listDocuments = defineRoute({

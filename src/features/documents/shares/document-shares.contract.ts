@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { DescribedDocument, DocumentShare } from '#features/documents/documents/documents.contract.ts';
+import { HOUR_MS } from '#platform/contract/durations.ts';
 import { IdParams, Instant, Uuid } from '#platform/contract/fields.ts';
 import { ListQuery } from '#platform/contract/paging.ts';
 import { defineRoute } from '#platform/contract/route.ts';
-
-const HOUR_MS = 3_600_000;
 
 export const SHARE_DAYS = [7, 30, 90] as const;
 

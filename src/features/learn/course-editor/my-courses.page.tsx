@@ -20,7 +20,7 @@ import { ConfirmDialog } from '#platform/web/dialogs/confirm-dialog.tsx';
 import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
 import { LookOnly } from '#platform/web/role/look-only.tsx';
 import { useMayCall } from '#platform/web/role/may-call.ts';
-import { showToast } from '#platform/web/toast.ts';
+import { LONG_TOAST_MS, showToast } from '#platform/web/toast.ts';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
 import { PageHeading } from '#platform/web/ui/page-heading.tsx';
 import { ReviewList } from '#platform/web/ui/review-list.tsx';
@@ -93,7 +93,7 @@ function ProposeButton() {
             ? 'Courses come from members whose papers we have checked.'
             : failureText(error, 'Please try again.'),
           tone: 'error',
-          duration: 8000,
+          duration: LONG_TOAST_MS,
           ...(isLevel && { action: { label: 'Get verified', run: () => void navigate('/verification') } }),
         });
       },

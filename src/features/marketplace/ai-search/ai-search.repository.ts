@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { ALL_OF_INDIA } from '#features/marketplace/listing/marketplace.repository.ts';
+import { PAN_INDIA } from '#platform/contract/reference-data.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { planEachTime } from '#platform/server/database/prepared/statement-options.ts';
 import type { RegionPlaces } from './regions.rules.ts';
@@ -92,7 +92,7 @@ const hasDistrict = (districts: string[]) =>
 /** Members with the head office or a project in a region, or who work in a state of it; where it is no whole state, also those whose texts name it. */
 function inRegion({ name, states, districts, shared }: RegionPlaces): RawBuilder<unknown> {
   const any: RawBuilder<unknown>[] = [];
-  if (states.length > 0) any.push(hasKey([...states, ALL_OF_INDIA]));
+  if (states.length > 0) any.push(hasKey([...states, PAN_INDIA]));
   else any.push(sql`search_document @@ phraseto_tsquery('english', ${name})`);
   if (districts.length > 0) any.push(hasDistrict(districts));
   for (const one of shared) any.push(sql`(${hasDistrict(one.districts)} and ${hasKey([one.state])})`);
@@ -113,7 +113,7 @@ export function sentenceMet(filter: SentenceFilter): RawBuilder<unknown> | undef
   for (const region of notRegions) all.push(sql`not ${inRegion(region)}`);
   if (regions.length > 0) {
     const places = regions.map(inRegion);
-    if (states.length > 0) places.push(hasKey([...states, ALL_OF_INDIA]));
+    if (states.length > 0) places.push(hasKey([...states, PAN_INDIA]));
     all.push(sql`(${sql.join(places, sql` or `)})`);
   }
   const between = (amount: string, min = 1, max = Number.MAX_SAFE_INTEGER) =>

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { VerificationColumns } from '#features/profiles/verification-levels/verification-level.rules.ts';
+import { PAN_INDIA } from '#platform/contract/reference-data.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { planEachTime, runOnOwnConnection } from '#platform/server/database/prepared/statement-options.ts';
 import { levelKey, paperKey } from './filter-counts.rules.ts';
@@ -112,9 +113,6 @@ function namedIn(weights: string, names: string[], isKept: boolean) {
 /** A value as a query of its own: a kept statement would compute it again for each row that it compares. */
 const once = (value: RawBuilder<unknown>) => sql`(select ${value})`;
 
-/** Members who work in all of India are stored once, under this name, and not under each state. */
-export const ALL_OF_INDIA = 'Pan India';
-
 /** Members who are in the marketplace. */
 export const IS_PUBLISHED = sql.raw('is_published');
 
@@ -173,7 +171,7 @@ export function conditions(filter: MarketplaceFilter, words?: RawBuilder<unknown
   if (keys.length > 0) all.push(sql`${KEYS} @> ${[...new Set(keys)]}::text[]`);
   // A text without a letter is the key of no district.
   if (district) all.push(sql`${KEYS} @> array[coalesce(district_key(${district}), '')]`);
-  if (location) all.push(sql`${KEYS} && ${[location, ALL_OF_INDIA]}::text[]`);
+  if (location) all.push(sql`${KEYS} && ${[location, PAN_INDIA]}::text[]`);
   for (const group of anyOf) all.push(sql`${KEYS} && ${group}::text[]`);
   return sql.join([...all, ...otherConditions(filter, words, isKept)], sql` and `);
 }
@@ -182,7 +180,7 @@ export function conditions(filter: MarketplaceFilter, words?: RawBuilder<unknown
 function counted({ type, location }: MarketplaceFilter) {
   const all = [sql`true`];
   if (type) all.push(sql`organization_type = ${type}`);
-  if (location) all.push(sql`state in (${location}, ${ALL_OF_INDIA})`);
+  if (location) all.push(sql`state in (${location}, ${PAN_INDIA})`);
   const table = sql.table(location ? 'profile_state_counts' : 'marketplace_counts');
   return sql`select coalesce(sum(members), 0)::int as total from ${table} where ${sql.join(all, sql` and `)}`;
 }
@@ -366,7 +364,7 @@ function inOrder(filter: MarketplaceFilter, more?: readonly string[]) {
   const under = (state: string) => sql`(
     select profile_id as id, listing_tier, created_at from profile_states where ${ofType}state = ${state}
     order by listing_tier desc, created_at desc, profile_id desc)`;
-  return sql`${under(location)} union all ${under(ALL_OF_INDIA)}`;
+  return sql`${under(location)} union all ${under(PAN_INDIA)}`;
 }
 
 /** Reads one page of a search's profiles: planned anew is only which they are, not the many columns. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#platform/contract/durations.ts';
 import type { JobParts } from '#platform/server/context.ts';
 import { type Embeddings, NoEmbeddings } from '#platform/server/embeddings/embeddings.ts';
 import { defineJob } from '#platform/server/noun.ts';
@@ -17,7 +18,7 @@ const AT_ONCE = 8;
 const RUN_MS = 50_000;
 
 /** Members whose vectors are of another model, or missing, are looked for this often. */
-const LOOK_AGAIN_MS = 3_600_000;
+const LOOK_AGAIN_MS = HOUR_MS;
 
 type Computed = { model: string; signs: string; vector: Uint8Array };
 

@@ -9,7 +9,7 @@ import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
 import { WideDialog } from '#platform/web/dialogs/wide-dialog.tsx';
 import { useKeptFocus } from '#platform/web/focus/kept-focus.ts';
 import { useMayCall } from '#platform/web/role/may-call.ts';
-import { showToast, UNDO } from '#platform/web/toast.ts';
+import { showToast, UNDO, UNDO_MS } from '#platform/web/toast.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { PageSpinner } from '#platform/web/ui/page-spinner.tsx';
@@ -26,8 +26,6 @@ import {
 import type { Shortlist, ShortlistEntry } from './shortlists.contract.ts';
 import { removeShortlist, renameShortlist, saveShortlistEntry } from './shortlists.contract.ts';
 import classes from './shortlists.module.css';
-
-const UNDO_MS = 8000;
 
 const showFailure = (title: string, error: unknown) =>
   showToast({ title, message: failureText(error, 'Please try again.'), tone: 'error' });

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#platform/contract/durations.ts';
 import type { Context } from '#platform/server/context.ts';
 import { inSteps } from '#platform/server/in-steps.ts';
 import { defineJob } from '#platform/server/noun.ts';
@@ -6,8 +7,6 @@ import { deleteBefore, deleteBeyond } from './notifications.repository.ts';
 /** How long a notification is kept, and how many a person keeps at most. */
 const KEPT_DAYS = 180;
 export const KEPT_MAX = 500;
-
-const DAY_MS = 86_400_000;
 
 /** Creates the job that deletes notifications after 180 days, and those beyond the newest 500 of a person. */
 function createNotificationRemoval({ db, log }: Pick<Context, 'db' | 'log'>) {

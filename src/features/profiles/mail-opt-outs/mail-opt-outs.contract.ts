@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HOUR_MS } from '#platform/contract/durations.ts';
 import { Uuid } from '#platform/contract/fields.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { STOPPED_MAILS } from './opt-outs.data.ts';
@@ -13,8 +14,6 @@ const Link = z.strictObject({
   /** For a choice of the person and the daily mail, the key of the account. */
   signature: z.string(INCOMPLETE).max(200, INCOMPLETE),
 });
-
-const HOUR_MS = 3_600_000;
 
 export const stopMails = defineRoute({
   name: 'stopMails',

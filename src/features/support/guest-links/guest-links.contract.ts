@@ -4,6 +4,7 @@ import {
   TicketDetail,
   TicketRatingInput,
 } from '#features/support/tickets/support-tickets.contract.ts';
+import { HOUR_MS } from '#platform/contract/durations.ts';
 import { requiredText, Uuid } from '#platform/contract/fields.ts';
 import { FileResponse } from '#platform/contract/file-response.ts';
 import { defineRoute } from '#platform/contract/route.ts';
@@ -14,7 +15,6 @@ const token = z
   .min(20, 'This link is not complete')
   .max(100, 'This link is not complete');
 
-const HOUR_MS = 3_600_000;
 const reads = [{ max: 200, windowMs: HOUR_MS, by: 'address' as const }];
 const writes = [{ max: 30, windowMs: HOUR_MS, by: 'address' as const }];
 

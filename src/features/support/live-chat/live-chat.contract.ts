@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MINUTE_MS } from '#platform/contract/durations.ts';
 import { IdParams, Instant, requiredText, Uuid } from '#platform/contract/fields.ts';
 import { eventsOf } from '#platform/contract/live/live-events.ts';
 import { defineRoute } from '#platform/contract/route.ts';
@@ -12,8 +13,6 @@ export const TRANSCRIPT_MAX = 20;
 const TRANSCRIPT_TEXT_MAX = 1500;
 /** Time in which a supporter must come before a chat becomes a ticket, in minutes. */
 export const WAITING_MINUTES = 3;
-
-const MINUTE_MS = 60_000;
 
 const TranscriptLine = z.strictObject({
   sender: z.enum(['member', 'assistant']),

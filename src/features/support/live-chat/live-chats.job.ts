@@ -1,4 +1,5 @@
 import type { SupportSettings } from '#features/support/tickets/ticket-creation.service.ts';
+import { DAY_MS } from '#platform/contract/durations.ts';
 import type { Context, JobParts } from '#platform/server/context.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import { defineJob } from '#platform/server/noun.ts';
@@ -6,7 +7,6 @@ import { settleForgottenChats } from './chat-tickets.service.ts';
 import { deleteStalePresence } from './desk-presence.repository.ts';
 import { removeOldChats } from './live-chat.repository.ts';
 
-const DAY_MS = 86_400_000;
 const KEPT_DAYS = 30;
 const AT_ONCE = 200;
 

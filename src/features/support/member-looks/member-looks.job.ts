@@ -1,9 +1,10 @@
+import { DAY_MS } from '#platform/contract/durations.ts';
 import type { Context } from '#platform/server/context.ts';
 import { inSteps } from '#platform/server/in-steps.ts';
 import { defineJob } from '#platform/server/noun.ts';
 import { deleteLooksBefore } from './member-looks.repository.ts';
 
-const KEPT_MS = 365 * 24 * 3_600_000;
+const KEPT_MS = 365 * DAY_MS;
 
 /** Creates the job that deletes looks at members after a year. */
 function createSupportLooksRemoval({ db, log }: Pick<Context, 'db' | 'log'>) {

@@ -5,10 +5,9 @@ import {
   VerificationFields,
 } from '#features/profiles/verification-levels/verification-levels.contract.ts';
 import { VerificationRequest } from '#features/verification/requests/verification-requests.contract.ts';
+import { HOUR_MS } from '#platform/contract/durations.ts';
 import { IdParams, optionalText, Uuid } from '#platform/contract/fields.ts';
 import { defineRoute } from '#platform/contract/route.ts';
-
-const HOUR_MS = 3_600_000;
 
 export const VERIFICATION_NOTE_MAX = 1000;
 

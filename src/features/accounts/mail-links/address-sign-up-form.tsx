@@ -1,53 +1,64 @@
 import { Checkbox, TextInput } from '@mantine/core';
-import { Link, useNavigate } from 'react-router';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { useCallForm } from '#features/accounts/account/call.hook.ts';
 import { FormFrame } from '#features/accounts/account/form-frame.tsx';
 import { consentNoticeAt } from '#features/accounts/consents/consent-notice.rules.ts';
 import { ConsentNoticeDetails } from '#features/accounts/consents/consent-notice-details.tsx';
 import { NewPasswordInput } from '#features/accounts/passwords/new-password-input.tsx';
-import { showToast } from '#platform/web/toast.ts';
 import { SubmitButton } from '#platform/web/ui/submit-button.tsx';
-import { invitedSignUpErrors } from './invitation.form.ts';
-import { useSignUpToInvitation } from './invitations.api.ts';
-import type { OpenInvitation } from './invitations.contract.ts';
+import { addressSignUpErrors } from './address-sign-up.form.ts';
 
-interface InvitedSignUpFormProps {
+/** The body of the call. */
+interface AddressSignUp {
   token: string;
-  invitation: OpenInvitation;
+  person_name: string;
+  password: string;
+  consent_version: string;
+}
+
+interface AddressSignUpFormProps<Answer> {
+  /** Of the mail with the link: it proves the address. */
+  token: string;
+  email: string;
+  organisation: string;
+  /** Says who sees the name. */
+  nameHint?: string;
+  mutation: UseMutationResult<Answer, Error, AddressSignUp>;
+  /** Says what was not done, for an error without words of the server. */
+  failed: string;
+  submitLabel: string;
+  onDone: (answer: Answer) => void;
 }
 
 const AGREEMENT = 'Please agree to the Terms of Service and Privacy Policy.';
 
-/** Makes an account for the invited address: the own name, a password, and the consent. */
-export function InvitedSignUpForm({ token, invitation }: InvitedSignUpFormProps) {
-  const navigate = useNavigate();
+/** Makes an account from a link in a mail, for that address: the own name, a password, and the consent. */
+export function AddressSignUpForm<Answer>(props: AddressSignUpFormProps<Answer>) {
+  const { token, email, organisation, nameHint, mutation, failed, submitLabel, onDone } = props;
   const notice = consentNoticeAt(new Date());
   const { form, frame } = useCallForm({
     initialValues: { person_name: '', password: '', agreed: false },
     validate: ({ agreed, ...fields }): Record<string, string> => ({
-      ...(invitedSignUpErrors(fields) as Record<string, string>),
+      ...addressSignUpErrors(fields),
       ...(!agreed && { agreed: AGREEMENT }),
     }),
-    mutation: useSignUpToInvitation(),
-    failed: 'Your account was not made. Please try again.',
+    mutation,
+    failed,
     toInput: ({ person_name, password }) => ({
-      ...{ token, person_name, password },
+      token,
+      person_name,
+      password,
       consent_version: notice.version,
     }),
-    onDone: () => {
-      showToast({
-        title: 'Welcome',
-        message: `You work for ${invitation.organisation} now.`,
-        tone: 'success',
-      });
-      void navigate('/');
-    },
+    onDone,
   });
   return (
     <FormFrame problem={frame.problem} onSubmit={frame.onSubmit}>
-      <TextInput label="Email" value={invitation.email} readOnly autoComplete="username" />
+      <TextInput label="Email" value={email} readOnly autoComplete="username" />
       <TextInput
         label="Your name"
+        description={nameHint}
         autoComplete="name"
         required
         key={form.key('person_name')}
@@ -55,7 +66,7 @@ export function InvitedSignUpForm({ token, invitation }: InvitedSignUpFormProps)
       />
       <NewPasswordInput
         label="Password"
-        avoid={[invitation.email, invitation.organisation]}
+        avoid={[email, organisation]}
         key={form.key('password')}
         {...form.getInputProps('password')}
       />
@@ -70,7 +81,7 @@ export function InvitedSignUpForm({ token, invitation }: InvitedSignUpFormProps)
         key={form.key('agreed')}
         {...form.getInputProps('agreed', { type: 'checkbox' })}
       />
-      <SubmitButton loading={frame.busy}>Make account and accept</SubmitButton>
+      <SubmitButton loading={frame.busy}>{submitLabel}</SubmitButton>
     </FormFrame>
   );
 }

@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { failureText } from '#platform/contract/errors.ts';
-import { GuardedDialog } from '#platform/web/dialogs/guarded-dialog.tsx';
 import { intoView } from '#platform/web/ui/into-view.ts';
+import { GuardedDialog } from './guarded-dialog.tsx';
 import classes from './record-dialog.module.css';
 
 interface RecordDialogProps {

@@ -1,50 +1,48 @@
 import { PasswordInput, TextInput } from '@mantine/core';
+import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useCallForm } from '#features/accounts/account/call.hook.ts';
 import { FormFrame } from '#features/accounts/account/form-frame.tsx';
 import { needsSecondFactor } from '#features/accounts/sign-in/login.rules.ts';
-import { showToast } from '#platform/web/toast.ts';
 import { SubmitButton } from '#platform/web/ui/submit-button.tsx';
-import { useSignInToInvitation } from './invitations.api.ts';
-import type { OpenInvitation } from './invitations.contract.ts';
 
-interface InvitedSignInFormProps {
+interface AddressSignInFormProps<Answer> {
+  /** Of the mail with the link: it proves the address. */
   token: string;
-  invitation: OpenInvitation;
+  email: string;
+  mutation: UseMutationResult<Answer, Error, { token: string; password: string; code?: string }>;
+  /** Says what was not done, for an error without words of the server. */
+  failed: string;
+  submitLabel: string;
+  onDone: (answer: Answer) => void;
 }
 
-/** Accepts with the account of the invited address: its password, and a code where two-factor sign-in is on. */
-export function InvitedSignInForm({ token, invitation }: InvitedSignInFormProps) {
-  const navigate = useNavigate();
+/**
+ * Signs in from a link in a mail, with the account of that address: its password, and a code where two-factor sign-in
+ * is on.
+ */
+export function AddressSignInForm<Answer>(props: AddressSignInFormProps<Answer>) {
+  const { token, email, mutation, failed, submitLabel, onDone } = props;
   const [asksCode, setAsksCode] = useState(false);
-  const signIn = useSignInToInvitation();
   const { form, frame } = useCallForm({
     initialValues: { password: '', code: '' },
     validate: ({ password }): Record<string, string> =>
       password ? {} : { password: 'Password is required' },
-    mutation: signIn,
-    failed: 'The invitation was not accepted. Please try again.',
+    mutation,
+    failed,
     toInput: ({ password, code }) => ({ token, password, ...(asksCode && { code }) }),
-    onDone: () => {
-      showToast({
-        title: 'Welcome',
-        message: `You work for ${invitation.organisation} now.`,
-        tone: 'success',
-      });
-      void navigate('/');
-    },
+    onDone,
     onRefused: (error) => {
       if (asksCode || !needsSecondFactor(error)) return false;
       setAsksCode(true);
-      signIn.reset();
+      mutation.reset();
       return true;
     },
   });
   return (
     <FormFrame problem={frame.problem} onSubmit={frame.onSubmit}>
       <PasswordInput
-        label={`Password of ${invitation.email}`}
+        label={`Password of ${email}`}
         autoComplete="current-password"
         required
         key={form.key('password')}
@@ -60,7 +58,7 @@ export function InvitedSignInForm({ token, invitation }: InvitedSignInFormProps)
           {...form.getInputProps('code')}
         />
       )}
-      <SubmitButton loading={frame.busy}>Sign in and accept</SubmitButton>
+      <SubmitButton loading={frame.busy}>{submitLabel}</SubmitButton>
     </FormFrame>
   );
 }
