@@ -292,8 +292,7 @@ export async function start(
   );
   started.defer(database.close);
   const wantsDemo = config.demoData === 'on' || (config.demoData === undefined && !config.databaseUrl);
-  const isNewDemo = wantsDemo && !(await hasAccounts(database.db));
-  if (isNewDemo) await loadDemo(database.db, new Date(), store);
+  if (wantsDemo && !(await hasAccounts(database.db))) await loadDemo(database.db, new Date(), store);
   await normaliseStoredAddresses({ db: database.db, log });
   if (config.adminEmail) await makeFirstAdmin(database.db, config.adminEmail);
   stopping.throwIfAborted();
@@ -371,11 +370,12 @@ export async function start(
   await jobs.enqueue(database.db, NEAREST_INDEX_QUEUE, {});
   // Nor do sandboxes that a crash has left.
   await jobs.enqueue(database.db, SANDBOX_UPKEEP_QUEUE, {});
-  // A library that is published gets what this version of the product has changed.
-  if (isNewDemo || (await hasStarterLibrary(database))) {
+  const demoSignIns = await findDemoSignIns(database.db);
+  // Demo data comes with the library, also where another program has loaded it; a library that is published gets what this
+  // version of the product has changed.
+  if (demoSignIns.length > 0 || (await hasStarterLibrary(database))) {
     await jobs.enqueue(database.db, STARTER_LIBRARY_QUEUE, {});
   }
-  const demoSignIns = await findDemoSignIns(database.db);
   stopping.throwIfAborted();
   const watch = () => {
     const probes = createProbes({
