@@ -128,8 +128,8 @@ const KEYS = sql.raw('found_keys');
 export const SEARCH = sql.raw(ONCE);
 
 /**
- * Start of a search for which one plan is good whatever its words: planning takes most of one that finds few. All that are
- * among a few members, and those that read all hits from the index of words and filters and then sort them.
+ * Start of a search for which one plan is good whatever its words: planning takes most of one that finds few. Used when
+ * there are few members, and for searches that read every hit from the index of words and filters and sort them.
  */
 const KEPT_SEARCH = sql.raw(ALONE);
 
@@ -433,8 +433,8 @@ const fewest = (filter: MarketplaceFilter, asked: number) =>
 /**
  * Counts the hits, up to `max`, and finds a page of them unless there are surely more: ranked if they are fewer and no other
  * order is asked for. Collecting many from the index takes the longer the more there are, so a common word is known from
- * `marketplace_words`, and common words together or beside filters by a sample of the members (decision 76). Kept prepared:
- * only the indexes of words and filters can answer it, and it ends where they find many (decision 77).
+ * `marketplace_words`, and common words together or beside filters by a sample of the members (decision 79). Kept prepared:
+ * only the indexes of words and filters can answer it, and it ends where they find many (decision 79).
  */
 export async function countAndFind(
   db: Db,
