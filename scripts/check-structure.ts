@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkCircles } from './structure/cycle-rules.ts';
-import { checkDocuments, checkMap } from './structure/doc-rules.ts';
+import { checkDecisions, checkDocuments, checkMap } from './structure/doc-rules.ts';
 import { checkUnusedExports } from './structure/export-rules.ts';
 import { checkImports, findAppServerFiles } from './structure/import-rules.ts';
 import { checkKnowledge } from './structure/knowledge-rules.ts';
@@ -48,6 +48,7 @@ export function checkStructure(root: string): string[] {
     ...checkUnusedExports(files),
     ...checkDocuments(documents, everywhere),
     ...checkMap(documents, paths),
+    ...checkDecisions(documents),
   ];
 }
 

@@ -161,7 +161,7 @@ function createReader() {
 /**
  * Splits each contract into its calls and its schemas, for the web's bundle only. To make a call, a page needs its method and
  * path; the schemas of what goes in and out are the server's and the forms'. A page without a form loads no schema, and
- * not the library that makes them (docs/decisions/0046-a-page-without-a-form-loads-no-schema.md).
+ * not the library that makes them (docs/decisions/0078-first-visits-and-starts.md).
  */
 export function splitContracts(): Plugin {
   const { read, write } = createReader();

@@ -77,7 +77,7 @@ const COUNT_MS = 2000;
 
 /**
  * Counts for each filter what each of its choices would find beside the other filters. What one filter finds beside at most
- * one other is counted in advance (decision 55). Otherwise looks at some thousand members at most, so that the time does not
+ * one other is counted in advance (decision 79). Otherwise looks at some thousand members at most, so that the time does not
  * grow with the members; then `more` says that a number is the least there are.
  */
 export async function listFacets(

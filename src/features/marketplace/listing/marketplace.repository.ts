@@ -426,8 +426,8 @@ const fewest = (filter: MarketplaceFilter, asked: number) =>
 /**
  * Counts the hits, up to `max`, and finds a page of them unless there are surely more: ranked if they are fewer and no other
  * order is asked for. Collecting many from the index takes the longer the more there are, so a common word is known from
- * `marketplace_words`, and common words together or beside filters by a sample of the members (decision 76). Kept prepared:
- * only the indexes of words and filters can answer it, and it ends where they find many (decision 77).
+ * `marketplace_words`, and common words together or beside filters by a sample of the members (decision 79). Kept prepared:
+ * only the indexes of words and filters can answer it, and it ends where they find many (decision 79).
  */
 export async function countAndFind(
   db: Db,
