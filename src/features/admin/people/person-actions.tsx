@@ -38,13 +38,13 @@ function ResendButton({ id }: { id: string }) {
   const resend = useResendPersonVerification(id);
   const send = () =>
     resend.mutate(undefined, {
-      onSuccess: ({ message }) => showToast({ title: 'Mail sent', message, tone: 'success' }),
+      onSuccess: ({ message }) => showToast({ title: 'Email sent', message, tone: 'success' }),
       onError: (error) =>
         showToast({ title: 'Not sent', message: failureText(error, 'Please try again.'), tone: 'error' }),
     });
   return (
     <Button variant="default" loading={resend.isPending} onClick={send}>
-      Resend the verification mail
+      Resend the verification email
     </Button>
   );
 }
@@ -60,7 +60,7 @@ function SuspendButton({ person: { id, name, deletion_due_at } }: { person: Pers
           dialog.close();
           showToast({
             title: 'Suspended',
-            message: `${name} was signed out everywhere and gets a mail.`,
+            message: `${name} was signed out everywhere and gets an email.`,
             tone: 'success',
           });
         },
@@ -104,7 +104,7 @@ function RestoreButton({ person: { id, name } }: { person: Person }) {
           dialog.close();
           showToast({
             title: 'Restored',
-            message: `${name} can sign in again and gets a mail.`,
+            message: `${name} can sign in again and gets an email.`,
             tone: 'success',
           });
         },

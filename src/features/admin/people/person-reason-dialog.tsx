@@ -38,7 +38,7 @@ export function PersonReasonDialog({ children, error, onSubmit, ...dialog }: Per
       <p className={classes.words}>{children}</p>
       <Textarea
         label="Reason"
-        description={`The member gets it by mail. ${form.values.reason.length}/${PEOPLE_REASON_MAX}`}
+        description={`The member gets it by email. ${form.values.reason.length}/${PEOPLE_REASON_MAX}`}
         withAsterisk
         autosize
         minRows={3}

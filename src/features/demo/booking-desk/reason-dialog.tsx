@@ -39,7 +39,7 @@ export function ReasonDialog({ children, error, onSubmit, ...dialog }: ReasonDia
       <p className={classes.lead}>{children}</p>
       <Textarea
         label="Reason"
-        description={`It is sent by mail. ${form.values.reason.length}/${DEMO_TEXT_MAX}`}
+        description={`It is sent by email. ${form.values.reason.length}/${DEMO_TEXT_MAX}`}
         withAsterisk
         autosize
         minRows={3}

@@ -75,7 +75,7 @@ function Answers({ request, onAnswered }: RequestCardProps) {
           decline.close();
           showToast({
             title: 'Request declined',
-            message: 'They get a mail with your reason.',
+            message: 'They get an email with your reason.',
             tone: 'success',
           });
           onAnswered();
@@ -115,7 +115,7 @@ function Answers({ request, onAnswered }: RequestCardProps) {
           onSubmit={submit}
           onClose={decline.close}
         >
-          {organization} gets a mail with your reason. This cannot be undone.
+          {organization} gets an email with your reason. This cannot be undone.
         </ReasonDialog>
       )}
     </div>

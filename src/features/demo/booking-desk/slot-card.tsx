@@ -78,7 +78,7 @@ function Booking({ booking, canCancel, onCancelled }: BookingProps) {
       {
         onSuccess: () => {
           dialog.close();
-          showToast({ title: 'Booking cancelled', message: `${name} gets a mail.`, tone: 'success' });
+          showToast({ title: 'Booking cancelled', message: `${name} gets an email.`, tone: 'success' });
           onCancelled();
         },
       },
@@ -114,7 +114,7 @@ function Booking({ booking, canCancel, onCancelled }: BookingProps) {
           onSubmit={submit}
           onClose={dialog.close}
         >
-          {name} gets a mail with your reason, and the time leaves both calendars. The place is free again,
+          {name} gets an email with your reason, and the time leaves both calendars. The place is free again,
           unless you close the time.
         </ReasonDialog>
       )}
@@ -146,7 +146,7 @@ function SlotActions({ slot }: { slot: DeskSlot }) {
       {
         onSuccess: () => {
           dialog.close();
-          showToast({ title: 'Time cancelled', message: 'Everybody gets a mail.', tone: 'success' });
+          showToast({ title: 'Time cancelled', message: 'Everybody gets an email.', tone: 'success' });
         },
       },
     );
@@ -187,7 +187,7 @@ function SlotActions({ slot }: { slot: DeskSlot }) {
           onSubmit={submit}
           onClose={dialog.close}
         >
-          The time is closed, and {bookings.length} people get a mail with your reason.
+          The time is closed, and {bookings.length} people get an email with your reason.
         </ReasonDialog>
       )}
     </div>

@@ -27,7 +27,7 @@ export function CertificateRevocationDialog(props: CertificateRevocationDialogPr
         onSuccess: () => {
           showToast({
             title: 'Certificate revoked',
-            message: 'The holder gets a mail with your reason.',
+            message: 'The holder gets an email with your reason.',
             tone: 'success',
           });
           onClose();

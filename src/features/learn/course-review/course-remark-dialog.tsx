@@ -46,7 +46,7 @@ export function CourseRemarkDialog({ proposal, status, onDecided, onClose }: Cou
       { revision, status, remark },
       {
         onSuccess: () => {
-          showToast({ title: words.done, message: 'The author gets your words by mail.', tone: 'success' });
+          showToast({ title: words.done, message: 'The author gets your words by email.', tone: 'success' });
           onClose();
           onDecided();
         },

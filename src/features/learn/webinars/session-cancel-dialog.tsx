@@ -25,7 +25,7 @@ export function SessionCancelDialog({ session, opened, onClose }: SessionCancelD
       { params: { id: session.id }, body },
       {
         onSuccess: () => {
-          showToast({ title: 'Date cancelled', message: 'Its members get a mail.', tone: 'success' });
+          showToast({ title: 'Date cancelled', message: 'Its members get an email.', tone: 'success' });
           onClose();
         },
         onError: (error) => showFieldErrors(form, error),
@@ -45,7 +45,7 @@ export function SessionCancelDialog({ session, opened, onClose }: SessionCancelD
     >
       <p>
         The date on {sessionTime(session)} will not take place. This cannot be undone. Everyone who is
-        registered or waits gets a mail with your reason.
+        registered or waits gets an email with your reason.
       </p>
       <Textarea
         label="Reason"
