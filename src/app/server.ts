@@ -167,7 +167,7 @@ import * as uploads from '#platform/server/uploads/uploads.ts';
 import { CAPS } from './caps.ts';
 import { livePages, sharePictures } from './live-pages.ts';
 import { MEMBER_RECORDS } from './member-records.ts';
-import { pathsDrawn, pathsUpdated } from './page-addresses.ts';
+import { pathsUpdated } from './page-addresses.ts';
 import { TOKEN_SCOPES } from './tokens/token-scopes.ts';
 
 const BODY_LIMIT = 256 * 1024;
@@ -413,6 +413,6 @@ export async function createApp(
   });
   registerLive(app, live);
   const webFiles = { folder: webFolder, pages, publicUrl, live: livePages(database.db, publicUrl), gate };
-  await registerWebFiles(app, { ...webFiles, updated: pathsUpdated() }, pathsDrawn('in browser'));
+  await registerWebFiles(app, { ...webFiles, updated: pathsUpdated() });
   return app;
 }
