@@ -46,7 +46,7 @@ export default defineConfig({
     client: {
       build: {
         emptyOutDir: true,
-        rollupOptions: { output: { codeSplitting: { groups: [...LIBRARIES, ...CHUNKS] } } },
+        rolldownOptions: { output: { codeSplitting: { groups: [...LIBRARIES, ...CHUNKS] } } },
       },
     },
     ssr: { build: { emptyOutDir: true } },

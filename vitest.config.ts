@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/tests/longest-first.ts';
 
 /** Unit and API tests; the journeys in a real browser are Playwright's (playwright.config.ts). */
 export default defineConfig({
@@ -9,12 +10,15 @@ export default defineConfig({
     setupFiles: ['src/app/testing/setup.ts'],
     // One more than cores: many tests wait, for a mail, a timeout or a process.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     // The files of a worker share loaded modules, because loading the server for each took a quarter of the run. A test
     // must undo what it changes outside itself.
     isolate: false,
-    // Tests that end processes and break lines meet a busy machine's whims; `npm test` names those that needed this.
-    retry: 1,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // A test that passes at a second try only is a fault: of the product, or of what the test waits for.
+    retry: 0,
+    // Waiting longer costs nothing where a test passes, and a busy machine is several times slower.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 25_000 } },
   },
 });

@@ -48,7 +48,7 @@ const WAYS: ((member: Member, random: Random) => Record<string, string>)[] = [
   ({ skills, state }, random) => ({ search: pick(skills, random), location: state }),
   ({ bio }, random) => ({ search: pick(wordsOf(bio), random) }),
   ({ bio }, random) => ({ search: `${pick(wordsOf(bio), random)} ${pick(wordsOf(bio), random)}` }),
-  // Three words as they stand in the text; those that never stand together are left to the time limit (decision 38).
+  // Three words as they stand in the text; those that never stand together are left to the time limit (decision 79).
   ({ bio }, random) => {
     const words = pick(bio.split('.').slice(0, -1), random).trim().split(/\s+/);
     const at = Math.floor(random() * (words.length - 2));

@@ -261,11 +261,11 @@ function bundleServer() {
  * Makes the embedded database with the demo data while the pages are built, which need none of it. Wherever there is something
  * already, and when this fails, the start does what is missing, and says why it cannot.
  */
-async function fillDatabase() {
+async function fillDatabase(isBeside) {
   const { DATABASE_URL, DEMO_DATA, DATA_DIR } = process.env;
   if (DATABASE_URL || DEMO_DATA === 'off' || existsSync(resolve(root, DATA_DIR ?? 'data'))) return;
   const { program, env } = ourNode();
-  await runQuietly(program, [join(root, 'src', 'app', 'demo.ts')], env, true);
+  await runQuietly(program, [join(root, 'src', 'app', 'demo.ts')], env, isBeside);
 }
 
 function isProgram(path) {
@@ -305,7 +305,7 @@ const PURPOSES = {
   async start() {
     await installPackages();
     requireNode();
-    await Promise.all([buildWeb(), bundleServer(), fillDatabase()]);
+    await Promise.all([buildWeb(), bundleServer(), fillDatabase(true)]);
     compressWebLater();
   },
   async test() {
@@ -319,6 +319,8 @@ const PURPOSES = {
     await installPackages();
     requireNode();
   },
+  /** What `start` does for an empty database alone, so that tests begin with the data of a first start. */
+  fill: () => fillDatabase(false),
   async compress() {
     setPriority(constants.priority.PRIORITY_LOW);
     await compressWeb();

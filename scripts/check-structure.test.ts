@@ -416,15 +416,18 @@ test('the map of docs/architecture.md names every noun, and no other', () => {
   ]);
 });
 
-test('caught and explained: a folder that does not fit on one screen', () => {
-  const names = Array.from({ length: 26 }, (_, at) => `${PROFILES}/card-${at}.tsx`);
-  const cards = names.map((name, at): [string, string] => [
-    name,
-    `export function Card${at}x() { return null; }`,
+test('the index of decisions lists every file, and each has one layout', () => {
+  const decision =
+    '# 1. One\n\n- Date: 2026-11-21\n- Status: accepted\n\n## Context\n\na\n\n## Decision\n\nb\n\n## Consequences\n\nc\n';
+  const checkDecisions = (index: string, text = decision) =>
+    check({ ...RIGHT_TREE, 'docs/decisions/README.md': index, 'docs/decisions/0001-one.md': text });
+  expect(checkDecisions('| 1 | [One](0001-one.md) |')).toEqual([]);
+  expect(checkDecisions('| 2 | [Two](0002-two.md) |')).toEqual([
+    'docs/decisions/README.md:1: lacks docs/decisions/0001-one.md: add a line with its number, title, date and status',
+    'docs/decisions/README.md:1: names docs/decisions/0002-two.md, which does not exist',
   ]);
-  const pages = `${names.map((name, at) => `import { Card${at}x } from '#${name.slice(4)}';`).join('\n')}`;
-  const violations = check({ 'src/app/pages.tsx': pages, ...Object.fromEntries(cards) });
-  expect(violations).toEqual([
-    `${PROFILES}:1: holds 26 source files, more than 25: it is two nouns, split it`,
-  ]);
+  const odd =
+    'docs/decisions/0001-one.md:1: needs the number of its file, Date, Status, Context, Decision, Consequences';
+  expect(checkDecisions('[One](0001-one.md)', decision.replace('- Date: 2026-11-21\n', ''))).toEqual([odd]);
+  expect(checkDecisions('[One](0001-one.md)', decision.replace('# 1.', '# 2.'))).toEqual([odd]);
 });

@@ -6,11 +6,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkCircles } from './structure/cycle-rules.ts';
-import { checkDocuments, checkMap } from './structure/doc-rules.ts';
+import { checkDecisions, checkDocuments, checkMap } from './structure/doc-rules.ts';
 import { checkUnusedExports } from './structure/export-rules.ts';
 import { checkImports, findAppServerFiles } from './structure/import-rules.ts';
 import { checkKnowledge } from './structure/knowledge-rules.ts';
-import { checkExports, checkFolders, checkName } from './structure/name-rules.ts';
+import { checkExports, checkName } from './structure/name-rules.ts';
 import { checkPromises } from './structure/promise-rules.ts';
 import { checkRole } from './structure/role-rules.ts';
 import { listPaths, listRootFiles, readSource } from './structure/source-files.ts';
@@ -43,12 +43,12 @@ export function checkStructure(root: string): string[] {
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
   return [
     ...inNames,
-    ...checkFolders(paths),
     ...inFiles,
     ...checkCircles(files),
     ...checkUnusedExports(files),
     ...checkDocuments(documents, everywhere),
     ...checkMap(documents, paths),
+    ...checkDecisions(documents),
   ];
 }
 

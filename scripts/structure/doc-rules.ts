@@ -24,6 +24,36 @@ export function checkDocuments(documents: { path: string; text: string }[], path
     );
 }
 
+const DECISIONS = 'docs/decisions/';
+const INDEX = `${DECISIONS}README.md`;
+
+/** What each decision has, in this order. */
+const LAYOUT =
+  /^# (\d+)\. [^\n]+\n\n- Date: \d{4}-\d{2}-\d{2}\n- Status: \w+\n.*\n## Context\n.*\n## Decision\n.*\n## Consequences\n/s;
+
+/** Finds decisions that the index lacks or that have another layout, and links of the index that lead to no file. */
+export function checkDecisions(documents: { path: string; text: string }[]): string[] {
+  const index = documents.find(({ path }) => path === INDEX)?.text;
+  if (index === undefined) return [];
+  const decisions = documents.filter(({ path }) => path.startsWith(DECISIONS) && path !== INDEX);
+  const listed = [...index.matchAll(/\]\(([\w-]+\.md)\)/g)].map(([, name = '']) => DECISIONS + name);
+  const lacking = decisions.filter(({ path }) => !listed.includes(path));
+  const unknown = [...new Set(listed)].filter((name) => !decisions.some(({ path }) => path === name));
+  const odd = decisions.filter(({ path, text }) => {
+    const [, number = ''] = LAYOUT.exec(text) ?? [];
+    return !path.startsWith(`${DECISIONS}${number.padStart(4, '0')}-`);
+  });
+  return [
+    ...lacking.map(
+      ({ path }) => `${INDEX}:1: lacks ${path}: add a line with its number, title, date and status`,
+    ),
+    ...unknown.map((name) => `${INDEX}:1: names ${name}, which does not exist`),
+    ...odd.map(
+      ({ path }) => `${path}:1: needs the number of its file, Date, Status, Context, Decision, Consequences`,
+    ),
+  ];
+}
+
 const MAP = 'docs/architecture.md';
 
 /**

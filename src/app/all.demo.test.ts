@@ -49,10 +49,10 @@ describe('the demo data in a fresh database', () => {
     }
   });
 
-  test('gives each of the two organisations a colleague of every role, as the README says', async () => {
-    const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
+  test('gives each of the two organisations a colleague of every role, as docs/commands.md says', async () => {
+    const list = readFileSync(join(import.meta.dirname, '../../docs/commands.md'), 'utf8');
     for (const { role, email, password } of await findDemoSignIns(database.db)) {
-      expect(readme).toContain(`| ${role} | \`${email}\` | \`${password}\` |`);
+      expect(list).toContain(`| ${role} | \`${email}\` | \`${password}\` |`);
     }
     for (const owner of [corporate, ngo]) {
       const people: { role: string; name: string }[] = await get('/profile/people', await signIn(owner));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { isDeep } from '#platform/testing/depth/depth.ts';
 import { expectFailureShape } from '#platform/testing/failures.ts';
 import { withField } from '#platform/testing/field-limits.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
@@ -10,7 +11,7 @@ import { CONTRACT_ROUTES } from './testing/contract-routes.ts';
 import { validCalls } from './testing/valid-calls.ts';
 
 /** Fixed, so that a run can be repeated. Another seed tries other values. */
-const RUNS = { seed: 20_261_121, numRuns: 40 };
+const RUNS = { seed: 20_261_121, numRuns: isDeep ? 40 : 8 };
 
 let app: TestApp;
 let member: TestMember;

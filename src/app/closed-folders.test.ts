@@ -61,7 +61,7 @@ describe('DATA_DIR', () => {
   test('is closed from the moment it is created', async () => {
     const server = start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', SESSION_SECRET });
     // No further than here: nothing can have closed it since.
-    await expect.poll(server.output, { timeout: 10_000 }).toContain('waiting for the database');
+    await expect.poll(server.output).toContain('waiting for the database');
     expect(modeOf(dataDir)).toBe('700');
     expect(modeOf(join(folder, 'new'))).toBe('700');
     expect(openPaths(dataDir)).toEqual([]);
@@ -75,7 +75,7 @@ describe('DATA_DIR', () => {
     const headers = { authorization: `Bearer ${token}` };
     expect((await fetch(`${url}${API_BASE}/documents`, { method: 'POST', headers, body })).status).toBe(201);
     await send(url, 'POST', '/auth/signup', { body: signUpBody('closed@asha.example') });
-    await expect.poll(() => readdirSync(dataDir), { timeout: 25_000 }).toContain('outbox');
+    await expect.poll(() => readdirSync(dataDir)).toContain('outbox');
     await expect.poll(() => readdirSync(join(dataDir, 'outbox'))).not.toEqual([]);
     expect(modeOf(dataDir)).toBe('700');
     expect(openPaths(dataDir)).toEqual([]);

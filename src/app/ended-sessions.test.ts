@@ -3,9 +3,8 @@ import { databaseState, expectFailure } from '#platform/testing/failures.ts';
 import { callAs, documentForm } from '#platform/testing/records.ts';
 import { createMember, signIn, TEST_PASSWORD, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp, tokenInMail } from '#platform/testing/test-app.ts';
-import { type Call, pathOf } from './testing/call.ts';
+import { callAboutNothing, pathOf } from './testing/call.ts';
 import { CONTRACT_ROUTES } from './testing/contract-routes.ts';
-import { validCalls } from './testing/valid-calls.ts';
 
 const PRIVATE_ROUTES = CONTRACT_ROUTES.filter(({ access }) => access !== 'public');
 
@@ -68,13 +67,10 @@ describe('a session that has ended', () => {
 
   test('is refused by every route that asks for a session', async () => {
     const member = await createMember(app);
-    const makers = validCalls(app, member);
-    const calls = new Map<string, Call>();
-    for (const { name } of PRIVATE_ROUTES) calls.set(name, (await makers[name]?.()) ?? {});
     await app.sql('update sessions set revoked_at = now() where account_id = $1', [member.id]);
     const before = await databaseState(app);
     for (const route of PRIVATE_ROUTES) {
-      const call = calls.get(route.name) ?? {};
+      const call = callAboutNothing(route);
       const { token } = member;
       const answer = await app.request(route.method, pathOf(route, call), { token, body: call.body });
       expectFailure(answer, 'SESSION_ENDED');

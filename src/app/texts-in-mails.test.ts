@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MILESTONE_NEWS_QUEUE } from '#features/collaborations/milestones/milestone-news.job.ts';
-import { COMMUNITY_DIGEST_QUEUE } from '#features/community/digest/digest.job.ts';
-import { PARTNER_NEWS_QUEUE } from '#features/marketplace/partner-news/partner-news.job.ts';
-import { SEARCH_NEWS_QUEUE } from '#features/marketplace/saved-searches/search-news.job.ts';
+import { milestoneNewsJob } from '#features/collaborations/milestones/milestone-news.job.ts';
+import { communityDigestJob } from '#features/community/digest/digest.job.ts';
+import { partnerNewsJob } from '#features/marketplace/partner-news/partner-news.job.ts';
+import { searchNewsJob } from '#features/marketplace/saved-searches/search-news.job.ts';
 import { askForGroup, bookingBody, insertBooking, insertSlot } from '#platform/testing/demo/demo-samples.ts';
+import { isDeep } from '#platform/testing/depth/depth.ts';
 import {
   callAs,
   caseStudyBody,
@@ -56,6 +57,17 @@ const HOSTILE: [what: string, text: string][] = [
   [
     'other ends of lines',
     'Forged, as the rest\u2028\u2028Forged: one\u0085Forged: two\u2029Forged: three evil.example',
+  ],
+];
+
+/**
+ * A little of each in one text, for `npm test`; short, so that a name and a title hold it. What makes a text safe is tested with
+ * each alone (mail-text.test.ts).
+ */
+const TOGETHER: typeof HOSTILE = [
+  [
+    'all that is hostile',
+    `Forged\n\nDayitva, the CSR partnership platform for India\n\n\u202ehttps:/\u200b/evil.example <b>'"\u2028x@evil\u3002example`,
   ],
 ];
 
@@ -136,7 +148,7 @@ const MAILS: [subject: string, cause: (text: string) => Promise<string>][] = [
       const body = { title: text.slice(0, 160) };
       await callAs(app, writer, 'POST', `/collaborations/${id}/milestones`, body);
       await app.sql("update milestone_news set created_at = now() - interval '11 minutes'");
-      await app.sql(`insert into pgboss.job (name, data) values ('${MILESTONE_NEWS_QUEUE}', '{}')`);
+      await app.sql(`insert into pgboss.job (name, data) values ('${milestoneNewsJob.queue}', '{}')`);
       return reader.email;
     },
   ],
@@ -198,7 +210,7 @@ const MAILS: [subject: string, cause: (text: string) => Promise<string>][] = [
     async (text) => {
       await callAs(app, reader, 'PUT', '/community/circles/gender-equality/follow');
       await callAs(app, writer, 'POST', TOPICS, topicBody({ title: text.slice(0, 150) }));
-      await app.sql(`insert into pgboss.job (name, data) values ('${COMMUNITY_DIGEST_QUEUE}', '{}')`);
+      await app.sql(`insert into pgboss.job (name, data) values ('${communityDigestJob.queue}', '{}')`);
       return reader.email;
     },
   ],
@@ -208,7 +220,7 @@ const MAILS: [subject: string, cause: (text: string) => Promise<string>][] = [
       const body = { name: text.replace(/\s+/g, ' ').slice(0, 80), query: 'type=ngo', sends_mail: true };
       await callAs(app, reader, 'POST', '/marketplace/saved-searches', body);
       await rename(await createMember(app), text);
-      await app.sql(`insert into pgboss.job (name, data) values ('${SEARCH_NEWS_QUEUE}', '{}')`);
+      await app.sql(`insert into pgboss.job (name, data) values ('${searchNewsJob.queue}', '{}')`);
       return reader.email;
     },
   ],
@@ -223,7 +235,7 @@ const MAILS: [subject: string, cause: (text: string) => Promise<string>][] = [
           [id],
         );
       await rename(company, text);
-      await app.sql(`insert into pgboss.job (name, data) values ('${PARTNER_NEWS_QUEUE}', '{}')`);
+      await app.sql(`insert into pgboss.job (name, data) values ('${partnerNewsJob.queue}', '{}')`);
       return reader.email;
     },
   ],
@@ -388,7 +400,7 @@ const shownText = (html: string) =>
 const OTHER_SITE = /evil[.\u3002\uff0e\u2024]\S|\w@(?!members\.example)\S|[a-z]:(?=\/\/(?!localhost))/;
 
 describe.each(MAILS)('%s', (subject, cause) => {
-  test.each(HOSTILE)('with %s', async (_, text) => {
+  test.each(isDeep ? HOSTILE : TOGETHER)('with %s', async (_, text) => {
     [writer, reader] = [await createMember(app), await createMember(app)];
     const { text: mail, html } = await partsOf(subject, await cause(text));
     for (const shown of [mail, shownText(html)]) {

@@ -17,6 +17,13 @@ export type Calls = Record<string, () => Promise<Call> | Call>;
 export const pathOf = (route: Route, { params = {}, query = '' }: Call): string =>
   route.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '') + query;
 
+/** A call of a route about records that are not there: for what is refused before anything is looked up. */
+export function callAboutNothing(route: Route): Call {
+  const ids = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => [String(name), crypto.randomUUID()]);
+  const body = route.method === 'GET' ? undefined : route.file ? new FormData() : {};
+  return { params: Object.fromEntries(ids), body };
+}
+
 /** The call of a route that takes nothing. */
 export const nothing = (): Call => ({});
 

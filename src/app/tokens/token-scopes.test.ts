@@ -5,10 +5,10 @@ import { newPersonalToken } from '#platform/server/crypto/personal-tokens.ts';
 import { databaseState, expectFailure } from '#platform/testing/failures.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
-import { type Call, pathOf } from '../testing/call.ts';
+import { type Call, callAboutNothing, pathOf } from '../testing/call.ts';
 import { CONTRACT_ROUTES } from '../testing/contract-routes.ts';
+import { TOKEN_SCOPES } from '../testing/people/token-scopes.ts';
 import { validCalls } from '../testing/valid-calls.ts';
-import { TOKEN_SCOPES } from './token-scopes.ts';
 
 const ALL = Object.keys(SCOPES) as Scope[];
 /** Routes that answer everybody the same do not look at the caller. */
@@ -40,9 +40,9 @@ async function tokenFor(scopes: Scope[], owner = member): Promise<string> {
 const send = (route: (typeof ROUTES)[number], call: Call, token: string) =>
   app.request(route.method, pathOf(route, call), { token, body: call.body });
 
-test('every scope is of a route, and every scoped route is one of a contract', () => {
-  const names = CONTRACT_ROUTES.map(({ name }) => name);
-  expect(Object.keys(TOKEN_SCOPES).filter((name) => !names.includes(name))).toEqual([]);
+test('the contracts name the scopes of the table, and each scope opens a route', () => {
+  const scoped = CONTRACT_ROUTES.filter(({ scope }) => scope !== undefined && scope !== 'none');
+  expect(Object.fromEntries(scoped.map(({ name, scope }) => [name, scope]))).toEqual(TOKEN_SCOPES);
   expect([...new Set(Object.values(TOKEN_SCOPES))].sort()).toEqual([...ALL].sort());
 });
 
@@ -64,13 +64,11 @@ describe('a token with every scope', () => {
   test('is refused by every route without one, and changes nothing there', async () => {
     // Outside of the demo an admin's token is refused in the same way.
     for (const owner of [member, await createMember(app, { admin: true })]) {
-      const calls = new Map<string, Call>();
-      for (const { name } of CLOSED) calls.set(name, (await makers[name]?.()) ?? {});
       const token = await tokenFor(ALL, owner);
       await app.request('GET', '/profile/profile', { token });
       const before = await databaseState(app);
       for (const route of CLOSED)
-        expectFailure(await send(route, calls.get(route.name) ?? {}, token), 'TOKEN_NOT_ALLOWED');
+        expectFailure(await send(route, callAboutNothing(route), token), 'TOKEN_NOT_ALLOWED');
       expect(await databaseState(app)).toEqual(before);
     }
   });
@@ -84,8 +82,6 @@ describe('a token with every scope', () => {
 
 describe('a route with a scope', () => {
   test('refuses a token with all other scopes, and changes nothing', async () => {
-    const calls = new Map<string, Call>();
-    for (const { name } of OPEN) calls.set(name, (await makers[name]?.()) ?? {});
     const tokens = new Map<string, string>();
     for (const scope of ALL) {
       const token = await tokenFor(ALL.filter((one) => one !== scope));
@@ -96,7 +92,7 @@ describe('a route with a scope', () => {
     const before = await databaseState(app);
     for (const route of OPEN) {
       const scope = TOKEN_SCOPES[route.name] ?? '';
-      const answer = await send(route, calls.get(route.name) ?? {}, tokens.get(scope) ?? '');
+      const answer = await send(route, callAboutNothing(route), tokens.get(scope) ?? '');
       expectFailure(
         answer,
         'TOKEN_WITHOUT_SCOPE',

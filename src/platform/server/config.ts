@@ -119,7 +119,7 @@ function embeddingsConfig(env: z.output<typeof Environment>): EmbeddingsConfig |
   return undefined;
 }
 
-/** The checked settings of one server process. See README, "Configuration". */
+/** The checked settings of one server process. See docs/settings.md. */
 export interface Config {
   port: number;
   host: string;

@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { freePort } from './free-port.ts';
 
@@ -28,7 +29,10 @@ interface People {
   newPerson: () => Promise<Page>;
 }
 
-/** Starts the product as `npm start` does, on a data folder of its own, and waits until it says that it is ready. */
+/**
+ * Starts the product as a first `npm start` does, on a data folder that is not there yet, and waits until it says that it is ready:
+ * the database is filled before the server starts.
+ */
 async function startServer(
   dataDir: string,
   given: Record<string, string>,
@@ -41,8 +45,10 @@ async function startServer(
     LOG_LEVEL: 'warn',
     ...given,
   };
+  const env = { ...process.env, ...settings };
+  await promisify(execFile)(process.execPath, ['scripts/bootstrap.mjs', 'fill'], { env });
   const child = spawn(process.execPath, ['build/app/main.mjs'], {
-    env: { ...process.env, ...settings },
+    env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   for await (const line of createInterface({ input: child.stdout })) {
@@ -61,13 +67,15 @@ export const test = base.extend<People, WorkerParts>({
   settings: [{}, { scope: 'worker', option: true }],
   server: [
     async ({ settings }, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'dayitva-browser-'));
-      const { url, child } = await startServer(dataDir, settings);
+      const folder = mkdtempSync(join(tmpdir(), 'dayitva-browser-'));
+      // PostgreSQL does not run as root; its own user has to get through to the folder.
+      chmodSync(folder, 0o711);
+      const { url, child } = await startServer(join(folder, 'data'), settings);
       await use({ url });
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;
-      rmSync(dataDir, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true });
     },
     // The first test of a worker must not pay for it with its own time.
     { scope: 'worker', timeout: 120_000 },

@@ -10,6 +10,8 @@ export interface DatabaseWay {
   /** Breaks every connection and refuses new ones once this many more statements have passed. */
   cutAfter(statements: number): void;
   isCut(): boolean;
+  /** The number of statements that have passed so far. */
+  passed(): number;
   restore(): Promise<void>;
   /** Lets nothing pass, though connections stay and new ones are taken, as of a database that is paused. */
   hold(): void;
@@ -25,6 +27,7 @@ export async function openDatabaseWay(databaseUrl: string): Promise<DatabaseWay>
   const open = new Set<Socket>();
   let held = false;
   let left = Number.POSITIVE_INFINITY;
+  let passed = 0;
 
   const way = createServer((client) => {
     const database = connect(Number(target.port), target.hostname);
@@ -35,8 +38,10 @@ export async function openDatabaseWay(databaseUrl: string): Promise<DatabaseWay>
       open.add(from);
       from.on('close', () => to.destroy()).on('error', () => to.destroy());
       from.on('data', (chunk) => {
-        if (from === client && STATEMENT.test(chunk.toString('latin1', 0, 1)) && left-- === 0) breakAll();
-        else to.write(chunk);
+        const isStatement = from === client && STATEMENT.test(chunk.toString('latin1', 0, 1));
+        if (isStatement && left-- === 0) return breakAll();
+        if (isStatement) passed += 1;
+        to.write(chunk);
       });
       if (held) from.pause();
     }
@@ -70,6 +75,7 @@ export async function openDatabaseWay(databaseUrl: string): Promise<DatabaseWay>
       left = statements;
     },
     isCut: () => !way.listening,
+    passed: () => passed,
     async restore() {
       left = Number.POSITIVE_INFINITY;
       if (!way.listening) await listen(port);

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { ERRORS, type ErrorCode } from '#platform/contract/errors.ts';
 import type { ApiAnswer, TestApp } from './test-app.ts';
 
@@ -58,7 +58,7 @@ const OF_JOBS = [
  */
 export async function databaseState(app: TestApp): Promise<TableState[]> {
   const tables = await app.sql<{ name: string }>(
-    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'",
   );
   const perTable = tables
     .filter(({ name }) => !OF_JOBS.includes(name))
@@ -69,6 +69,23 @@ export async function databaseState(app: TestApp): Promise<TableState[]> {
     );
   const mails = `select 'mails', count(*)::int, '0' from pgboss.job where name = 'mail'`;
   return app.sql<TableState>(`${[...perTable, mails].join(' union all ')} order by name`);
+}
+
+/**
+ * Ends what runs by the clock, waits until the jobs of earlier calls are done, and returns the state of the database: equal
+ * after any number of calls that must change nothing, however long they take.
+ */
+export async function databaseAtRest(app: TestApp): Promise<TableState[]> {
+  await app.sql('delete from pgboss.schedule');
+  let state = await databaseState(app);
+  const comeToRest = async () => {
+    const earlier = state;
+    state = await databaseState(app);
+    expect(state).toEqual(earlier);
+  };
+  // Longer than a queue waits between two looks.
+  await vi.waitFor(comeToRest, { timeout: 60_000, interval: 2500 });
+  return state;
 }
 
 /** Waits until every mail that was asked for by address has been looked into: who has no account gets none. */

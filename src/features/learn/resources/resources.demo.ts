@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import sharp from 'sharp';
 import type { Db } from '#platform/server/database/connect.ts';
 import { cellsOf, daysBefore, demoId, sdgGoals } from '#platform/server/demo-records.ts';
 import type { FileStore } from '#platform/server/files/file-store.ts';
-import { plainPdf } from '#platform/server/files/plain-pdf.ts';
+import { makeDocument, makePoster } from './demo-resource-files.demo.ts';
 import { RESOURCE_TYPES } from './resource-choices.data.ts';
 
 interface DemoInput {
@@ -21,13 +20,13 @@ const RESOURCES = [
   'tungavarna | Note to the Board: CSR spending by quarter | Financial | document | Finance Teams | English | Board, reporting | 16 | 30 | -',
   'thirdsky | Ten indicators for a school library | Reports | document | Program Managers | English | indicators, education | 4 | 27 | V',
   'thirdsky | Baseline survey of 120 villages: method | Reports | document | All Levels | English | baseline, survey, water | 6 | 19 | -',
-  'plumbline | Checklist before a hand pump is handed over | Templates | document | NGOs | Hindi | water, checklist | 6 | 14 | V',
-  'utkalprabha | Poster: six steps of washing hands | Tools | image | NGOs | Regional | health, hygiene | 3 6 | 9 | -',
+  'plumbline | Checklist before a hand pump is handed over | Templates | document | NGOs | English | water, checklist | 6 | 14 | V',
+  'utkalprabha | Poster: six steps of washing hands | Tools | image | NGOs | Hindi | health, hygiene | 3 6 | 9 | -',
   'sudeshnaray | Questions for a visit to a field office | Templates | document | Corporate CSR Teams | English | due diligence, visit | 17 | 5 | -',
 ];
 /** Waits for an admin. */
 const WAITING =
-  'hooghlykunj | Attendance sheet for self-help group meetings | Templates | document | NGOs | Regional | livelihood, women | 5 8 | 1 | -';
+  'hooghlykunj | Attendance sheet for self-help group meetings | Templates | document | NGOs | English | livelihood, women | 5 8 | 1 | -';
 
 /** Resource's place in the list | member | stars | words. */
 const RATINGS = [
@@ -39,12 +38,7 @@ const RATINGS = [
 ];
 
 const DESCRIPTION = (title: string, audience: string) =>
-  `${title}, as we use it in our own work. Written for ${audience === 'All Levels' ? 'everyone in CSR' : audience}, in two pages, to be changed as you need it.`;
-
-const poster = () =>
-  sharp({ create: { width: 600, height: 800, channels: 3, background: '#dfe8e2' } })
-    .png({ palette: true })
-    .toBuffer();
+  `${title}, as we use it in our own work. Written for ${audience === 'All Levels' ? 'everyone in CSR' : audience}, to be changed as you need it.`;
 
 const storedName = (key: string) =>
   `private/${createHash('sha256').update(`demo resource ${key}`).digest('base64url').slice(0, 22)}`;
@@ -78,7 +72,7 @@ function resourceOf(row: string, { now, members }: DemoInput) {
   };
 }
 
-/** Loads resources of demo members with small files, some ratings, and one that waits for an admin. */
+/** Loads resources of demo members with their files, some ratings, and one that waits for an admin. */
 export async function loadResourcesDemo(db: Db, input: DemoInput): Promise<void> {
   const all = [...RESOURCES, WAITING].map((row) => resourceOf(row, input));
   const files = await Promise.all(all.map((resource) => storeFile(input.store, resource)));
@@ -118,9 +112,7 @@ type DemoResource = ReturnType<typeof resourceOf>;
 async function storeFile(store: FileStore, { fields, member }: DemoResource) {
   const { id, title, type, created_at } = fields;
   const isPicture = type === 'image';
-  const content = isPicture
-    ? await poster()
-    : plainPdf([title, `By ${member.name}`, 'Demo data: the full text is not part of it']);
+  const content = isPicture ? await makePoster() : await makeDocument(title, member.name, created_at);
   const media_type = isPicture ? 'image/png' : 'application/pdf';
   const name = storedName(title);
   await store.write(name, content, media_type);
