@@ -1,7 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { CHUNKS, planChunks } from './scripts/chunks.ts';
-import { compileEarly } from './scripts/compile-early.ts';
 import { componentStyles } from './scripts/component-styles.ts';
 import { drawnPagesOnly } from './scripts/drawn-pages.ts';
 import { shortImports } from './scripts/short-imports.ts';
@@ -25,15 +24,7 @@ const LIBRARIES = [
 ];
 
 export default defineConfig({
-  plugins: [
-    reactRouter(),
-    splitContracts(),
-    shortImports(),
-    componentStyles(),
-    drawnPagesOnly(),
-    planChunks,
-    compileEarly,
-  ],
+  plugins: [reactRouter(), splitContracts(), shortImports(), componentStyles(), drawnPagesOnly(), planChunks],
   server: {
     proxy: { '/service': server, '/outbox': server },
     watch: { ignored: ['**/build/**', '**/data/**'] },
@@ -46,7 +37,7 @@ export default defineConfig({
     client: {
       build: {
         emptyOutDir: true,
-        rollupOptions: { output: { codeSplitting: { groups: [...LIBRARIES, ...CHUNKS] } } },
+        rolldownOptions: { output: { codeSplitting: { groups: [...LIBRARIES, ...CHUNKS] } } },
       },
     },
     ssr: { build: { emptyOutDir: true } },

@@ -1,4 +1,5 @@
 import type { Request } from 'autocannon';
+import { DAY_MS } from '#platform/contract/durations.ts';
 import { ORGANIZATION_TYPES, SDG_GOALS } from '#platform/contract/reference-data.ts';
 import { API_BASE } from '#platform/contract/route.ts';
 import { memberId } from './database.ts';
@@ -120,7 +121,6 @@ const SENTENCES = [
 const details = (members: number) =>
   Array.from({ length: 500 }, (_, index) => `/${memberId(1 + ((index * 197) % members))}`);
 
-const DAY_MS = 86_400_000;
 const placeBefore = (days: number) => `${new Date(Date.now() - days * DAY_MS).toISOString()}_${memberId(1)}`;
 
 /** The newest stories, those of a category, pages deep down, and searches for common and rare words. */

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { COLLABORATIONS_MAX } from '#features/collaborations/collaboration/collaborations.contract.ts';
 import { API_BASE } from '#platform/contract/route.ts';
 import { PACE } from '#platform/server/http/pace.ts';
 import { createMember } from '#platform/testing/sign-in.ts';
 import { ATTACKERS, FLOODS, OWNER } from '../bench/floods.ts';
-import { CAPS } from '../src/app/caps.ts';
 import { atEnd } from './cleanup.ts';
 import { playAttack, type Scenario, type Stage } from './stage.ts';
 
@@ -62,7 +62,7 @@ export const guessesFromOneNetwork: Scenario = {
   },
 };
 
-const HEAVY = { collaborations: CAPS.createCollaboration.inAll.max, names: 50 };
+const HEAVY = { collaborations: COLLABORATIONS_MAX, names: 50 };
 
 /** A member with as many collaborations as one can make, each with as many names as it can begin with. */
 async function createHeavyMember({ product: { app } }: Stage) {

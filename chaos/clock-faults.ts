@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { DAY_MS, MINUTE_MS } from '#platform/contract/durations.ts';
 import { playFault, type Scenario } from './stage.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const SHIFTS_MS = [15 * MINUTE_MS, -15 * MINUTE_MS, DAY_MS, -DAY_MS];
 const EACH_MS = 4000;
 

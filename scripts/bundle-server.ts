@@ -48,7 +48,7 @@ export async function bundleServer(folder = join(ROOT, 'build', 'app')): Promise
       emptyOutDir: true,
       target: 'node24',
       minify: false,
-      rollupOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
+      rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
     },
   });
 }

@@ -431,16 +431,3 @@ test('the index of decisions lists every file, and each has one layout', () => {
   expect(checkDecisions('[One](0001-one.md)', decision.replace('- Date: 2026-11-21\n', ''))).toEqual([odd]);
   expect(checkDecisions('[One](0001-one.md)', decision.replace('# 1.', '# 2.'))).toEqual([odd]);
 });
-
-test('caught and explained: a folder that does not fit on one screen', () => {
-  const names = Array.from({ length: 26 }, (_, at) => `${PROFILES}/card-${at}.tsx`);
-  const cards = names.map((name, at): [string, string] => [
-    name,
-    `export function Card${at}x() { return null; }`,
-  ]);
-  const pages = `${names.map((name, at) => `import { Card${at}x } from '#${name.slice(4)}';`).join('\n')}`;
-  const violations = check({ 'src/app/pages.tsx': pages, ...Object.fromEntries(cards) });
-  expect(violations).toEqual([
-    `${PROFILES}:1: holds 26 source files, more than 25: it is two nouns, split it`,
-  ]);
-});

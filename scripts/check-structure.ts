@@ -10,7 +10,7 @@ import { checkDecisions, checkDocuments, checkMap } from './structure/doc-rules.
 import { checkUnusedExports } from './structure/export-rules.ts';
 import { checkImports, findAppServerFiles } from './structure/import-rules.ts';
 import { checkKnowledge } from './structure/knowledge-rules.ts';
-import { checkExports, checkFolders, checkName } from './structure/name-rules.ts';
+import { checkExports, checkName } from './structure/name-rules.ts';
 import { checkPromises } from './structure/promise-rules.ts';
 import { checkRole } from './structure/role-rules.ts';
 import { listPaths, listRootFiles, readSource } from './structure/source-files.ts';
@@ -43,7 +43,6 @@ export function checkStructure(root: string): string[] {
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
   return [
     ...inNames,
-    ...checkFolders(paths),
     ...inFiles,
     ...checkCircles(files),
     ...checkUnusedExports(files),

@@ -18,7 +18,7 @@ const MAIN_PAGES = ['/marketplace', '/profile', '/learn', '/support', '/collabor
 const FILE = 24_000;
 
 /** Pages whose first visit is the measure. */
-export const ARRIVALS = new Set([...FIRST_PAGES, '/marketplace', '/profile']);
+const ARRIVALS = new Set([...FIRST_PAGES, '/marketplace', '/profile']);
 
 /** How much the time of a page counts against that of the others. */
 const WEIGHTS = new Map([

@@ -22,7 +22,7 @@ async function styles(code: string): Promise<string> {
     build: {
       write: false,
       cssMinify: false,
-      rollupOptions: { input: PAGE, preserveEntrySignatures: 'strict' },
+      rolldownOptions: { input: PAGE, preserveEntrySignatures: 'strict' },
     },
   });
   const [answer] = [answers].flat();

@@ -5,7 +5,6 @@ import { compileSheet } from 'beasties/compiler';
 import { createProcessor } from 'beasties/runtime';
 import { PAGES } from '../src/app/page-addresses.ts';
 import { API_BASE } from '../src/platform/contract/route.ts';
-import { packStart } from './pack-start.ts';
 
 /** Drawn by a script at once, so nothing of it can come before the scripts. */
 const FALLBACK = '__spa-fallback.html';
@@ -121,15 +120,12 @@ function inOrderOfAsking(scripts: Script[]): Script[] {
 
 /** Moves what starts the page's scripts into a file, and leaves in the page when to load it. */
 async function deferScripts(html: string, folder: string, firstCalls: string[]): Promise<string> {
-  const script = START.exec(html)?.[2];
-  if (!script) throw new Error('A prerendered page has no script that starts it; did the framework change?');
-  const codeOf = (path: string) => readFile(join(folder, path), 'utf8');
-  const { code, taken } = await packStart(script, codeOf);
+  const code = START.exec(html)?.[2];
+  if (!code) throw new Error('A prerendered page has no script that starts it; did the framework change?');
   const name = `/assets/start-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
   await writeFile(join(folder, name), code);
   const preloads = [...html.matchAll(PRELOAD)].map(([, href = '']) => href);
-  const others = preloads.filter((href) => !taken.includes(href));
-  const scripts = await inOrder(others, folder);
+  const scripts = await inOrder(preloads, folder);
   const early = askEarly(firstCalls, [...inOrderOfAsking(scripts).map(({ path }) => path), name]);
   const large = scripts.filter(({ code }) => code.length >= LARGE).map(({ path }) => path);
   const later = startAfterPaint(large, name);

@@ -6,6 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { startEmbeddedPostgres } from '#platform/server/database/embedded.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 
@@ -20,102 +21,86 @@ const TYPE_MAPPING = {
   date: 'string',
 };
 
-const words = (...values: string[]) => values.map((value) => `'${value}'`).join(' | ');
-const withDefault = (type: string) => `Generated<${type}>`;
-
 const FIELD_VERSIONS = 'ColumnType<Record<string, number>, string | undefined, string | undefined>';
 
 /** A list in a jsonb column is sent as text: as it is, it would become an array of PostgreSQL. Its reader knows its type. */
 const JSON_AS_TEXT = 'ColumnType<unknown, string, string>';
 
-/** Text columns with a check constraint: what the constraint lets in. */
+/** What the catalog does not say. */
 const OVERRIDES = {
-  columns: {
-    'invitations.role': words('owner', 'manager', 'member', 'finance', 'viewer'),
-    'memberships.role': words('owner', 'manager', 'member', 'finance', 'viewer'),
-    // Columns of views are known as nullable only.
-    'main_owners.profile_id': 'string',
-    'main_owners.account_id': 'string',
-    'people.id': 'string',
-    'people.full_name': 'string',
-    'people.member_name': 'string',
-    'people.organization_type': `${words('corporate', 'ngo', 'consultant', 'service_provider')} | null`,
-    'account_tokens.purpose': words('verify-email', 'reset-password', 'change-email'),
-    'webhook_deliveries.state': withDefault(words('waiting', 'delivered', 'failed')),
-    'status_probes.state': withDefault(words('operational', 'degraded', 'maintenance', 'outage', 'unknown')),
-    'status_incidents.impact': words('degraded', 'outage'),
-    'status_incidents.state': words('investigating', 'identified', 'monitoring', 'resolved'),
-    'status_incident_updates.state': words('investigating', 'identified', 'monitoring', 'resolved'),
-    'profiles.organization_type': words('corporate', 'ngo', 'consultant', 'service_provider'),
-    'profiles.gender': `${words('male', 'female', 'non-binary', 'prefer-not-to-say', 'other')} | null`,
-    // A trigger fills in these two.
-    'profiles.slug': withDefault('string'),
-    'profiles.is_page_public': withDefault('boolean'),
-    'profile_details.field_versions': FIELD_VERSIONS,
-    'user_services.field_versions': FIELD_VERSIONS,
-    'user_projects.field_versions': FIELD_VERSIONS,
-    'collaborations.field_versions': FIELD_VERSIONS,
-    'collaboration_milestones.field_versions': FIELD_VERSIONS,
-    'collaboration_reports.field_versions': FIELD_VERSIONS,
-    'profile_details.pricing_model': `${words('fixed', 'hourly', 'subscription', 'custom')} | null`,
-    'user_services.contact_preference': withDefault(words('Email', 'Phone', 'LinkedIn', 'Website', 'Other')),
-    'user_projects.status': words('Active', 'Completed', 'On Hold', 'Cancelled'),
-    'documents.kind': words(
-      ...['registration', '12a', '80g', 'csr-1', 'audited-accounts', 'fcra', 'board-resolution'],
-      ...['policy', 'other'],
-    ),
-    'project_pictures.people': words('none', 'agreed'),
-    'collaborations.status': withDefault(words('planning', 'active', 'pending', 'completed', 'cancelled')),
-    'collaborations.type': words('Initiative', 'Project', 'Partnership', 'Program'),
-    'collaborations.priority': withDefault(words('low', 'medium', 'high')),
-    'collaboration_invitations.role': words('implementer', 'reviewer', 'viewer'),
-    'collaboration_invitations.status': withDefault(words('open', 'accepted', 'declined', 'withdrawn')),
-    'collaborations.visibility': withDefault(words('organisations', 'named')),
-    'collaboration_participants.role': withDefault(words('lead', 'implementer', 'reviewer', 'viewer')),
-    'collaboration_milestones.status': withDefault(words('completed', 'active', 'pending')),
-    'collaboration_budget_proposals.status': withDefault(
-      words('open', 'agreed', 'declined', 'countered', 'withdrawn'),
-    ),
-    'collaboration_file_openings.purpose': words('preview', 'download', 'archive'),
-    'milestone_news.change': words('added', 'changed', 'completed', 'reopened', 'removed'),
-    'collaboration_requests.status': withDefault(
-      words('held', 'released', 'closed', 'pending', 'accepted', 'declined', 'withdrawn'),
-    ),
-    'content_blocks.block_type': withDefault(words('text', 'image')),
-    'content_block_versions.block_type': words('text', 'image'),
-    'testimonials.user_type': words('NGO', 'Corporate', 'Consultant', 'Service Provider'),
-    'testimonials.status': withDefault(words('pending', 'published', 'declined')),
-    'case_studies.status': withDefault(words('draft', 'pending', 'returned', 'declined', 'published')),
-    'verification_requests.level': '1 | 2 | 3',
-    'verification_requests.status': withDefault(words('open', 'granted', 'refused', 'withdrawn')),
-    'verification_requests.end_cause': `${words(
-      ...['renewed', 'revoked', 'document-changed', 'document-removed', 'profile-changed'],
-    )} | null`,
-    'activity_events.kind': words('case_study', 'resource', 'news', 'course', 'topic'),
-    'activity_events.action': words('view', 'download', 'write'),
-    'resources.status': withDefault(words('pending', 'published', 'returned', 'declined')),
-    'courses.type': words('course', 'webinar', 'workshop'),
-    'courses.sources': JSON_AS_TEXT,
-    'courses.modules': JSON_AS_TEXT,
-    'course_proposals.content': JSON_AS_TEXT,
-    'course_proposals.status': withDefault(words('draft', 'submitted', 'returned', 'declined', 'published')),
-    'course_progress.answers': 'ColumnType<number[][] | null, string | null, string | null>',
-    'support_tickets.kind': withDefault(words('question', 'content_report', 'privacy_request')),
-    'demo_requests.state': withDefault(words('waiting', 'offered', 'accepted', 'declined', 'withdrawn')),
-    'demo_slots.kind': words('live', 'group'),
-    'demo_bookings.state': words('offered', 'booked', 'cancelled'),
-    'demo_bookings.cancelled_by': `${words('visitor', 'admin', 'time')} | null`,
-    'canned_answer_changes.change': words('added', 'changed', 'removed'),
-    'support_saved_views.filters': JSON_AS_TEXT,
-    'support_tickets.status': withDefault(words('open', 'in-progress', 'resolved')),
-    'support_tickets.priority': withDefault(words('low', 'medium', 'high')),
-  },
+  // Columns of views are known as nullable only.
+  'main_owners.profile_id': 'string',
+  'main_owners.account_id': 'string',
+  'people.id': 'string',
+  'people.full_name': 'string',
+  'people.member_name': 'string',
+  // A trigger fills in these two.
+  'profiles.slug': 'Generated<string>',
+  'profiles.is_page_public': 'Generated<boolean>',
+  // Asked with a word that the column never holds: a report has no answer, and no kind is an empty word.
+  'moderation_answers.subject_kind': 'string',
+  'moderation_decisions.subject_kind': 'string',
+  // Part of the text that the hash of an entry covers, whatever it says.
+  'audit_entries.actor_role': 'string',
+  // A range of numbers.
+  'verification_requests.level': '1 | 2 | 3',
+  // What is inside jsonb.
+  'profile_details.field_versions': FIELD_VERSIONS,
+  'user_services.field_versions': FIELD_VERSIONS,
+  'user_projects.field_versions': FIELD_VERSIONS,
+  'collaborations.field_versions': FIELD_VERSIONS,
+  'collaboration_milestones.field_versions': FIELD_VERSIONS,
+  'collaboration_reports.field_versions': FIELD_VERSIONS,
+  'courses.sources': JSON_AS_TEXT,
+  'courses.modules': JSON_AS_TEXT,
+  'course_proposals.content': JSON_AS_TEXT,
+  'course_progress.answers': 'ColumnType<number[][] | null, string | null, string | null>',
+  'support_saved_views.filters': JSON_AS_TEXT,
 };
+
+/** Columns whose check constraint is a list of words or numbers, with the list as an array in PostgreSQL's words. */
+const LISTED_COLUMNS = `
+  select format('%s.%s', conrelid::regclass, attname) as name, attnotnull as required, atthasdef as has_default,
+    (regexp_match(pg_get_constraintdef(c.oid), '^CHECK \\(\\(\\w+ = ANY \\(ARRAY\\[(.*)\\]\\)\\)\\)$'))[1] as list
+  from pg_constraint c join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+  where contype = 'c' and connamespace = 'public'::regnamespace and cardinality(conkey) = 1`;
+
+interface ListedColumn {
+  name: string;
+  required: boolean;
+  has_default: boolean;
+  list: string | null;
+}
+
+/** The types of columns whose check constraint lists what it lets in: a union of literals. */
+async function readUnions(connectionString: string): Promise<Record<string, string>> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    const { rows } = await client.query<ListedColumn>(LISTED_COLUMNS);
+    return Object.fromEntries(rows.flatMap((row) => (row.list ? [[row.name, unionOf(row, row.list)]] : [])));
+  } finally {
+    await client.end();
+  }
+}
+
+function unionOf({ required, has_default }: ListedColumn, list: string): string {
+  const union = list.replaceAll('::text', '').replaceAll(', ', ' | ');
+  const type = required ? union : `${union} | null`;
+  return has_default ? `Generated<${type}>` : type;
+}
 
 async function generate(folder: string): Promise<string> {
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log: quiet, throwAway: true });
   try {
     await migrate(postgres.connectionString);
+    const unions = await readUnions(postgres.connectionString);
+    // The view shows the column of profiles.
+    const columns = {
+      ...unions,
+      'people.organization_type': `${unions['profiles.organization_type']} | null`,
+      ...OVERRIDES,
+    };
     const out = join(folder, 'schema.ts');
     const flags = [
       '--dialect=postgres',
@@ -129,7 +114,7 @@ async function generate(folder: string): Promise<string> {
         ...flags,
         `--url=${postgres.connectionString}`,
         `--type-mapping=${JSON.stringify(TYPE_MAPPING)}`,
-        `--overrides=${JSON.stringify(OVERRIDES)}`,
+        `--overrides=${JSON.stringify({ columns })}`,
       ],
       // kysely-codegen looks for TypeScript's compiler API, which TypeScript 7 lacks; it says so at length and goes on.
       { stdio: 'pipe' },

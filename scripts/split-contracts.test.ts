@@ -39,7 +39,11 @@ test('a page that only calls has no schema', async () => {
     `import { listMarketplaceProfiles, PAGES_MAX } from '${LISTING}'; export { listMarketplaceProfiles, PAGES_MAX };`,
   );
   expect(exports.PAGES_MAX).toBe(1000);
-  expect(exports.listMarketplaceProfiles).toEqual({ method: 'GET', path: '/marketplace/profiles' });
+  expect(exports.listMarketplaceProfiles).toEqual({
+    act: 'read',
+    method: 'GET',
+    path: '/marketplace/profiles',
+  });
   expect(modules.filter((id) => id.includes('zod') || id.endsWith('?schemas'))).toEqual([]);
 });
 

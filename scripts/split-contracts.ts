@@ -9,8 +9,9 @@ const SOURCE = /\/src\/.*\.tsx?$/;
 const HALF = /^(.*\.ts)\?(calls|schemas)$/;
 type Half = 'calls' | 'schemas';
 
-/** What the web's `call` reads of a route. */
+/** What the web reads of a route: `call` its method and path, `useMayCall` its act, where it has one. */
 const READ_BY_CALL = ['method', 'path'];
+const READ_BY_WEB = [...READ_BY_CALL, 'act'];
 
 interface Statement {
   /** JavaScript, without `export`. */
@@ -49,9 +50,9 @@ function callOf(declaration: ESTree.Node): Range[] | undefined {
   const [route] = init.arguments;
   if (init.callee.name !== 'defineRoute' || route?.type !== 'ObjectExpression') return undefined;
   const kept = route.properties.filter(
-    (one) => one.type === 'Property' && one.key.type === 'Identifier' && READ_BY_CALL.includes(one.key.name),
+    (one) => one.type === 'Property' && one.key.type === 'Identifier' && READ_BY_WEB.includes(one.key.name),
   );
-  return kept.length === READ_BY_CALL.length ? kept : undefined;
+  return kept.length >= READ_BY_CALL.length ? kept : undefined;
 }
 
 function namesOf(declaration: ESTree.Node): string[] {

@@ -2,6 +2,7 @@
  * The baseline of the measurements: Node's own HTTP server and `pg`, which send the same statements to the same
  * database and answer with `JSON.stringify`. No framework, no sign-in, no validation.
  */
+
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
@@ -10,6 +11,7 @@ import { HIT_MARKS, piecesOf } from '#features/community/topics/found-words.rule
 import { ENOUGH_REQUESTS } from '#features/marketplace/listing/response-figures.rules.ts';
 import { anyOf, readSearch, searchLevels } from '#features/marketplace/listing/search-words.rules.ts';
 import { searchWords } from '#features/news/entries/news-search.rules.ts';
+import { DAY_MS, HOUR_MS } from '#platform/contract/durations.ts';
 import { newId } from '#platform/server/ids.ts';
 import { countFacets } from './facets.ts';
 import { filtersOf, findByFilters } from './filters.ts';
@@ -86,7 +88,7 @@ async function search(written: string): Promise<object> {
 }
 
 /** The day in India. */
-const today = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+const today = () => new Date(Date.now() + 5.5 * HOUR_MS).toISOString().slice(0, 10);
 
 /** Answers a search for one word beside filters, and levels of verification without a word. */
 async function searchFiltered(query: URLSearchParams) {
@@ -309,7 +311,7 @@ const mailTo = (target: Row, sender: Row, objective: string) => ({
 });
 
 async function storeRequest(client: Runner, senderId: string, input: Row) {
-  const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString();
+  const yesterday = new Date(Date.now() - DAY_MS).toISOString();
   const ids = [input.target_profile_id, true, senderId, yesterday];
   const [target] = await run(client, sql.FIND_TARGET, ids);
   const [sender] = await run(client, sql.FIND_SENDER, [senderId]);

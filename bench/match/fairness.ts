@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { PAN_INDIA } from '#features/marketplace/matching/match.rules.ts';
 import { STATES_BY_NEED } from '#features/marketplace/matching/need.rules.ts';
+import { PAN_INDIA } from '#platform/contract/reference-data.ts';
 
 /** Reads `data` of a path of the API. */
 type Read = (path: string) => Promise<unknown>;

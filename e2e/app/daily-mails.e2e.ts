@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import pg from 'pg';
-import { DAILY_MAILS_QUEUE } from '#features/profiles/daily-mails/daily-mails.job.ts';
+import { dailyMailsJob } from '#features/profiles/daily-mails/daily-mails.job.ts';
 import { expectAccessible } from '#platform/testing/accessible.ts';
 import { expect, linkInOutbox, signInAs, test, toast } from '#platform/testing/browser.ts';
 import { databaseAddress } from '../../chaos/postgres-processes.ts';
@@ -30,7 +30,7 @@ test.use({
 async function runDailyMails(): Promise<void> {
   const client = new pg.Client({ connectionString: databaseAddress(dataDir) });
   await client.connect();
-  await client.query("insert into pgboss.job (name, data) values ($1, '{}')", [DAILY_MAILS_QUEUE]);
+  await client.query("insert into pgboss.job (name, data) values ($1, '{}')", [dailyMailsJob.queue]);
   await client.end();
 }
 

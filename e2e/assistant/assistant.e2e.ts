@@ -171,29 +171,6 @@ test.describe('on a phone', () => {
     }).toPass();
   });
 
-  test('the button moves off a control that it covers, and comes back', async ({ page }) => {
-    await page.goto('/register');
-    await page.getByRole('radio', { name: /^NGO/ }).check();
-    const next = page.getByRole('button', { name: 'Next' });
-    await expect(launcher(page)).toBeVisible();
-    await expect(async () => {
-      await next.evaluate((node) => {
-        const { bottom } = node.getBoundingClientRect();
-        // As high as the round button.
-        window.scrollBy(0, bottom - window.innerHeight + 24);
-      });
-      const [beneath, round] = [await boxOf(next), await boxOf(launcher(page))];
-      expect(round.x).toBeLessThan(beneath.x + beneath.width);
-      expect(round.y).toBeLessThan(beneath.y + beneath.height);
-    }).toPass();
-    await expect(launcher(page).locator('..')).toHaveCSS('opacity', '0');
-    const { x, y, width, height } = await boxOf(next);
-    await page.mouse.click(x + width - 8, y + height / 2);
-    await expect(page.getByRole('heading', { name: 'Create Your Account' })).toBeFocused();
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await expect(launcher(page).locator('..')).toHaveCSS('opacity', '1');
-  });
-
   test('the button moves aside while the user types in a field', async ({ page }) => {
     await page.goto('/login');
     await expect(launcher(page)).toBeVisible();

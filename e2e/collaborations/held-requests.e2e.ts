@@ -1,5 +1,6 @@
 import { DEMO_SIGN_INS } from '#features/accounts/account/accounts.demo.ts';
 import { formatInstant } from '#platform/contract/dates.ts';
+import { DAY_MS } from '#platform/contract/durations.ts';
 import { expectAccessible } from '#platform/testing/accessible.ts';
 import { expect, signInAs, test, toast } from '#platform/testing/browser.ts';
 
@@ -46,7 +47,7 @@ test("an admin edits a guest's request and passes it on; only then the member se
   const email = request.getByRole('link', { name: 'lalrinpuii@visitor.example' });
   await expect(email).toHaveAttribute('href', 'mailto:lalrinpuii@visitor.example');
   const { created_at } = (await sent.json()).data;
-  const last = new Date(Date.parse(created_at) + 30 * 24 * 3_600_000).toISOString();
+  const last = new Date(Date.parse(created_at) + 30 * DAY_MS).toISOString();
   await expect(request).toContainText(`Kept until${formatInstant(last)}`);
   await expectAccessible(page);
 

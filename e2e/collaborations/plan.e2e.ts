@@ -1,10 +1,10 @@
+import { DAY_MS } from '#platform/contract/durations.ts';
 import { expectAccessible } from '#platform/testing/accessible.ts';
 import { expect, signInAs, test, toast } from '#platform/testing/browser.ts';
 import { callAs } from '#platform/testing/people/browser-calls.ts';
 
 const COMPANY = { email: 'csr@tungavarna.example', password: 'demo-corporate' };
 const NGO = { email: 'programmes@aksharvan.example', password: 'demo-ngo' };
-const DAY_MS = 86_400_000;
 const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 const LONG = 'Handover of all reading rooms to the school committees of 2027';
 

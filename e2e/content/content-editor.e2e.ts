@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { DEMO_SIGN_INS } from '#features/accounts/account/accounts.demo.ts';
 import { FAQ } from '#features/content/faq/faq.data.ts';
+import { DAY_MS } from '#platform/contract/durations.ts';
 import { expectAccessible } from '#platform/testing/accessible.ts';
 import { expect, signInAs, test, toast } from '#platform/testing/browser.ts';
 import { HOSTILE_HTML } from '#platform/testing/html/hostile-html.ts';
@@ -163,7 +164,7 @@ test('an admin sees the words in the real page, finds them again, and restores a
   await dialog.getByLabel('Time in India').fill('10:00');
   await dialog.getByRole('button', { name: 'Publish at this time' }).click();
   await expect(dialog.getByText('Please choose a time in the future')).toBeVisible();
-  const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+  const soon = new Date(Date.now() + 5 * DAY_MS).toISOString().slice(0, 10);
   await dialog.getByLabel('Day').fill(soon);
   await dialog.getByRole('button', { name: 'Publish at this time' }).click();
   await expect(page.getByText(/^Planned for/)).toBeVisible();

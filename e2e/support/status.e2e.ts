@@ -1,4 +1,5 @@
 import { DEMO_SIGN_INS } from '#features/accounts/account/accounts.demo.ts';
+import { DAY_MS, HOUR_MS } from '#platform/contract/durations.ts';
 import { expectAccessible } from '#platform/testing/accessible.ts';
 import { expect, signInAs, test, toast } from '#platform/testing/browser.ts';
 
@@ -7,7 +8,7 @@ const admin = DEMO_SIGN_INS.find(({ role }) => role === 'Admin');
 
 /** A day in India some days from now, as a date field takes it. */
 const dayIn = (days: number) =>
-  new Date(Date.now() + 5.5 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+  new Date(Date.now() + 5.5 * HOUR_MS + days * DAY_MS).toISOString().slice(0, 10);
 
 test('an admin writes about an incident and plans maintenance; visitors and members see both', async ({
   page,
@@ -39,7 +40,7 @@ test('an admin writes about an incident and plans maintenance; visitors and memb
   await dialog.getByRole('textbox', { name: 'Title' }).fill('New disks');
   await dialog.getByRole('checkbox', { name: 'Files' }).check();
   // From now on, so that the banner shows it whatever the hour.
-  const now = new Date(Date.now() + 5.5 * 3_600_000).toISOString();
+  const now = new Date(Date.now() + 5.5 * HOUR_MS).toISOString();
   await dialog.getByLabel('First day').fill(now.slice(0, 10));
   await dialog.getByLabel('Begins at (IST)').fill(now.slice(11, 16));
   await dialog.getByLabel('Last day').fill(dayIn(1));

@@ -3,6 +3,7 @@ import { lineAt, resolveTarget, type SourceFile } from './source-files.ts';
 
 const EXPORT = /^export (?:async )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm;
 const STATIC_IMPORT = /\bimport\s+(?:type\s+)?(?:\{([^}]*)\}|\*\s+as\s+(\w+))\s*from\s*['"]([^'"]+)['"]/g;
+const AUGMENTED = /\bdeclare module '([^']+)' \{\s*interface (\w+)/g;
 const LAZY_IMPORT = /\bimport\(\s*['"]([^'"]+)['"]/g;
 
 /**
@@ -29,7 +30,10 @@ function isChecked({ path }: SourceFile): boolean {
 
 const keyOf = (path: string | null, name: string) => `${path} ${name}`;
 
-/** Returns what a file uses of others, as keys. A lazy import may use any name that its file mentions. */
+/**
+ * Returns what a file uses of others, as keys. A lazy import may use any name that its file mentions; `declare module` uses
+ * the interface to which it adds.
+ */
 function usesOf({ path, code }: SourceFile): string[] {
   const imported = [...code.matchAll(STATIC_IMPORT)].flatMap(([, names, alias, specifier = '']) => {
     const target = resolveTarget(path, specifier);
@@ -39,7 +43,10 @@ function usesOf({ path, code }: SourceFile): string[] {
     const target = resolveTarget(path, specifier);
     return [...new Set(code.match(/\b[A-Za-z]\w*/g))].map((name) => keyOf(target, name));
   });
-  return [...imported, ...lazily];
+  const augmented = [...code.matchAll(AUGMENTED)].map(([, specifier = '', name = '']) =>
+    keyOf(resolveTarget(path, specifier), name),
+  );
+  return [...imported, ...lazily, ...augmented];
 }
 
 const membersOf = (code: string, alias = '') =>

@@ -132,6 +132,7 @@ function placesAreNamed(from: Place, { specifier, target }: Import): string | un
   if (!target || specifier.startsWith('#') || from.layer === 'unknown') return undefined;
   const to = placeOf(target);
   const isNear = to.layer === from.layer && to.area === from.area && to.noun === from.noun;
-  if (to.layer === 'app' || isNear) return undefined;
+  const isListed = from.role === 'area' && to.role === 'noun' && to.area === from.area;
+  if (to.layer === 'app' || isNear || isListed) return undefined;
   return "a path into another layer, area or noun is written '#platform/...' or '#features/...'";
 }

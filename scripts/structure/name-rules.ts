@@ -3,16 +3,14 @@ import type { SourceFile } from './source-files.ts';
 
 const NAME = '[a-z0-9]+(?:-[a-z0-9]+)*';
 
-/** Allowed content of an area's folder: its README, and in each noun's folder `<name>.<role>.ts(x)`. */
+/** Allowed content of an area's folder: its README, the list of its nouns, and in each noun's folder `<name>.<role>.ts(x)`. */
 const AREA_FILES = [
   /^README\.md$/,
+  new RegExp(`^${NAME}\\.area\\.ts$`),
   new RegExp(`^${NAME}/${NAME}\\.(${[...SERVER_ROLES, ...SHARED_ROLES].join('|')}|api|form|hook)\\.ts$`),
   new RegExp(`^${NAME}/${NAME}(\\.page)?(\\.tsx|\\.module\\.css)$`),
   new RegExp(`^${NAME}/${NAME}(\\.[a-z]+)?\\.test\\.tsx?$`),
 ];
-
-/** More than these in one folder do not fit on one screen of a file list. Tests and style sheets do not count. */
-const MOST_FILES = 25;
 
 const BANNED = /^(index|types?|utils?|helpers?)$|(^|-)(utils?|helpers?)$/;
 
@@ -42,20 +40,6 @@ function placeFor(path: string, area: string): string {
   const roles = [...SERVER_ROLES, ...SHARED_ROLES, 'page', 'api', 'form', 'hook'].join(', ');
   return `a feature's file is src/features/${area}/<noun>/<name>.<role>.ts(x), a role of ${roles}, or a component without one: move ${file} into the folder of its noun`;
 }
-
-/** Finds folders that hold more source files than a reader can see at once. */
-export function checkFolders(paths: string[]): string[] {
-  const folders = Map.groupBy(paths.filter(isSource), (path) => path.split('/').slice(0, -1).join('/'));
-  return [...folders].flatMap(([folder, files]) =>
-    files.length <= MOST_FILES
-      ? []
-      : [
-          `${folder}:1: holds ${files.length} source files, more than ${MOST_FILES}: it is two nouns, split it`,
-        ],
-  );
-}
-
-const isSource = (path: string) => /\.(tsx?|mjs)$/.test(path) && !/\.test\.tsx?$/.test(path);
 
 /** Re-exports hide where a thing lives, and a component's file is found by its name. */
 export function checkExports(file: SourceFile): { line: number; message: string }[] {

@@ -22,7 +22,17 @@ export const AREAS = [
 ];
 
 /** Roles of server code, of web code, and of what both sides know. */
-export const SERVER_ROLES = ['routes', 'service', 'policy', 'repository', 'mail', 'job', 'demo'];
+export const SERVER_ROLES = [
+  'area',
+  'noun',
+  'routes',
+  'service',
+  'policy',
+  'repository',
+  'mail',
+  'job',
+  'demo',
+];
 export const WEB_ROLES = ['page', 'api', 'form', 'hook'];
 export const SHARED_ROLES = ['contract', 'rules', 'data'];
 

@@ -1,5 +1,5 @@
 import { DEMO_SIGN_INS, loadAccountsDemo } from '#features/accounts/account/accounts.demo.ts';
-import { findAccountByEmail } from '#features/accounts/account/accounts.repository.ts';
+import { findAccountByEmail, hasAccounts } from '#features/accounts/account/accounts.repository.ts';
 import { DEMO_COLLEAGUES, loadColleaguesDemo } from '#features/accounts/memberships/colleagues.demo.ts';
 import { loadAuditDemo } from '#features/admin/audit/audit.demo.ts';
 import { loadPeopleDemo } from '#features/admin/people/people.demo.ts';
@@ -31,9 +31,16 @@ import { loadCannedAnswersDemo } from '#features/support/canned-answers/canned-a
 import { loadGrievancesDemo } from '#features/support/grievances/grievances.demo.ts';
 import { loadSupportTicketsDemo } from '#features/support/tickets/support-tickets.demo.ts';
 import { loadVerificationDemo } from '#features/verification/verification/verification.demo.ts';
+import type { Config } from '#platform/server/config.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { FileStore } from '#platform/server/files/file-store.ts';
 import { hashPassword } from '#platform/server/passwords/password-hashing.ts';
+
+/** True if the settings want demo data in this database, which has no account yet. */
+export async function wantsDemo({ demoData, databaseUrl }: Config, db: Db): Promise<boolean> {
+  const isWanted = demoData === 'on' || (demoData === undefined && !databaseUrl);
+  return isWanted && !(await hasAccounts(db));
+}
 
 /** Loads the demo members and their records, all or nothing. */
 export async function loadDemo(db: Db, now: Date, store: FileStore): Promise<void> {

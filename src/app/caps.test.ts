@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayInIndia } from '#platform/contract/dates.ts';
-import type { Cap } from '#platform/server/http/caps.ts';
 import { expectFailure } from '#platform/testing/failures.ts';
 import { callAs, initiativeBody, serviceBody } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
-import { CAPS, OTHER_CAPS } from './caps.ts';
 import { pathOf } from './testing/call.ts';
 import { CONTRACT_ROUTES } from './testing/contract-routes.ts';
+import { CAPS, LIMITS } from './testing/declared-caps.ts';
 import { validCalls } from './testing/valid-calls.ts';
 
 /** Writes of members that make nothing that stays, each with the reason. */
@@ -105,7 +104,7 @@ const MAKES_NOTHING: Record<string, string> = {
   switchOffTwoFactor: 'deletes a row',
 };
 
-const CAPPED = Object.entries<Cap>(CAPS);
+const CAPPED = Object.entries(CAPS);
 
 let app: TestApp;
 /** The same product on the same database, with limits. */
@@ -219,7 +218,7 @@ test.each(CAPPED.filter(([, { inAll }]) => inAll))(
 test('many calls at the same time stay within the daily cap, and failed calls do not count', async () => {
   const member = await createMember(app);
   const send = (body: object) => limited.request('POST', '/profile/services', { token: member.token, body });
-  const { perDay } = CAPS.createService;
+  const perDay = CAPS.createService?.perDay ?? 0;
   await setMade(member, 'createService', perDay - 2);
   const answers = await Promise.all(Array.from({ length: 12 }, () => send(serviceBody())));
   const statuses = answers.map(({ status }) => status).sort();
@@ -238,7 +237,7 @@ test.each([
 ])('a collaboration has no end of %s', async (what, table, body) => {
   const [member, other] = [await createMember(app), await createMember(app)];
   const { id } = await callAs(app, member, 'POST', '/collaborations', initiativeBody());
-  const [, max = 0] = OTHER_CAPS.find(([name]) => name === what) ?? [];
+  const max = LIMITS.find((limit) => limit.what === what)?.max ?? 0;
   const name = 'title' in body ? 'title' : 'name';
   const path = `/collaborations/${id}/${what}`;
   const own = 'title' in body ? 0 : 1;
@@ -268,7 +267,7 @@ test('docs/operations.md shows the caps', () => {
     ...CAPPED.map(
       ([, { what, perDay, inAll }]) => `| ${what} | ${count(perDay)} | ${inAll ? count(inAll.max) : ''} |`,
     ),
-    ...OTHER_CAPS.map(([what, max, of]) => `| ${what} ${of} | | ${count(max)} |`),
+    ...LIMITS.map(({ what, max, of }) => `| ${what} ${of} | | ${count(max)} |`),
   ];
   expect(readFileSync('docs/operations.md', 'utf8')).toContain(`${table.join('\n')}\n`);
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MILESTONE_NEWS_QUEUE } from '#features/collaborations/milestones/milestone-news.job.ts';
-import { COLLABORATION_PURGE_QUEUE } from '#features/collaborations/removal/removal.job.ts';
-import { COMMUNITY_DIGEST_QUEUE } from '#features/community/digest/digest.job.ts';
-import { DOCUMENT_REMINDERS_QUEUE } from '#features/documents/reminders/document-reminders.job.ts';
-import { PARTNER_NEWS_QUEUE } from '#features/marketplace/partner-news/partner-news.job.ts';
+import { milestoneNewsJob } from '#features/collaborations/milestones/milestone-news.job.ts';
+import { collaborationPurgeJob } from '#features/collaborations/removal/removal.job.ts';
+import { communityDigestJob } from '#features/community/digest/digest.job.ts';
+import { documentRemindersJob } from '#features/documents/reminders/document-reminders.job.ts';
+import { partnerNewsJob } from '#features/marketplace/partner-news/partner-news.job.ts';
 import { MAIL_CHOICES, type MailChoice } from '#features/profiles/profile/profile-settings.contract.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
 import {
@@ -139,7 +139,7 @@ const MAILS: [choice: MailChoice, subject: string, cause: (reader: TestMember) =
       const { partner, path } = await collaborate(reader);
       await callAs(app, partner, 'POST', `${path}/milestones`, { title: 'First pump' });
       await app.sql("update milestone_news set created_at = now() - interval '11 minutes'");
-      await runJob(MILESTONE_NEWS_QUEUE);
+      await runJob(milestoneNewsJob.queue);
     },
   ],
   [
@@ -183,7 +183,7 @@ const MAILS: [choice: MailChoice, subject: string, cause: (reader: TestMember) =
       await app.sql(
         "update collaborations set removed_at = now() - interval '2 minutes' where removed_at is not null",
       );
-      await runJob(COLLABORATION_PURGE_QUEUE);
+      await runJob(collaborationPurgeJob.queue);
     },
   ],
   [
@@ -212,7 +212,7 @@ const MAILS: [choice: MailChoice, subject: string, cause: (reader: TestMember) =
     async (reader) => {
       const expires_on = dayInIndia(new Date(Date.now() + 20 * 86_400_000));
       await callAs(app, reader, 'POST', '/documents', documentForm({ expires_on }));
-      await runJob(DOCUMENT_REMINDERS_QUEUE);
+      await runJob(documentRemindersJob.queue);
     },
   ],
   [
@@ -264,7 +264,7 @@ const MAILS: [choice: MailChoice, subject: string, cause: (reader: TestMember) =
     async (reader) => {
       await callAs(app, reader, 'PUT', '/community/circles/gender-equality/follow');
       await writeTopic(reader);
-      await runJob(COMMUNITY_DIGEST_QUEUE);
+      await runJob(communityDigestJob.queue);
     },
   ],
   [
@@ -278,7 +278,7 @@ const MAILS: [choice: MailChoice, subject: string, cause: (reader: TestMember) =
           ...profile,
           sdg_goals: ['Quality Education', 'Gender Equality'],
         });
-      await runJob(PARTNER_NEWS_QUEUE);
+      await runJob(partnerNewsJob.queue);
     },
   ],
 ];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MILESTONE_NEWS_QUEUE } from '#features/collaborations/milestones/milestone-news.job.ts';
+import { milestoneNewsJob } from '#features/collaborations/milestones/milestone-news.job.ts';
 import { MAIL_CHOICES } from '#features/profiles/profile/profile-settings.contract.ts';
 import { ROLES, type Role } from '#platform/contract/people/roles.ts';
 import { expectFailure } from '#platform/testing/failures.ts';
@@ -48,7 +48,7 @@ const choose = (by: TestMember, choices: object) => callAs(app, by, 'PUT', '/acc
 async function runMilestoneNews(): Promise<void> {
   await app.sql("update milestone_news set created_at = now() - interval '11 minutes'");
   const [job] = await app.sql<{ id: string }>(
-    `insert into pgboss.job (name, data) values ('${MILESTONE_NEWS_QUEUE}', '{}') returning id`,
+    `insert into pgboss.job (name, data) values ('${milestoneNewsJob.queue}', '{}') returning id`,
   );
   const state = async () =>
     (await app.sql<{ state: string }>('select state from pgboss.job where id = $1', [job?.id]))[0]?.state;

@@ -15,7 +15,7 @@ await runProgram(async ({ config, log, stopping }) => {
   const ran = await migrate(postgres.connectionString, stopping);
   const database = connect(postgres.connectionString, (error) => log.error(error.message));
   started.defer(database.close);
-  const jobs = await startJobs(database.pool, {}, log);
+  const jobs = await startJobs(database.pool, [], log);
   await jobs.stop();
   console.log(ran.length > 0 ? `Ran ${ran.join(', ')}` : 'Nothing to do');
 });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { COLLABORATION_PURGE_QUEUE } from '#features/collaborations/removal/removal.job.ts';
-import { DAILY_MAILS_QUEUE } from '#features/profiles/daily-mails/daily-mails.job.ts';
+import { collaborationPurgeJob } from '#features/collaborations/removal/removal.job.ts';
+import { dailyMailsJob } from '#features/profiles/daily-mails/daily-mails.job.ts';
 import type { Role } from '#platform/contract/people/roles.ts';
 import { expectFailure } from '#platform/testing/failures.ts';
 import { type ListeningClient, listenTo } from '#platform/testing/live/listening-client.ts';
@@ -85,7 +85,7 @@ describe('a notification of a collaboration', () => {
     await app.sql("update collaborations set removed_at = now() - interval '2 minutes' where id = $1", [
       collaboration.id,
     ]);
-    await runJob(app, COLLABORATION_PURGE_QUEUE);
+    await runJob(app, collaborationPurgeJob.queue);
     expect(await app.sql('select from notifications where account_id = $1', [lead.id])).toEqual([]);
     expect(await titlesOf(partner)).toEqual(['A collaboration was deleted']);
   });
@@ -103,7 +103,7 @@ describe('a notification of a collaboration', () => {
     await expect.poll(() => countsOf(client)).toEqual([1, 0]);
     expect(await titlesOf(finance)).toEqual([]);
     expect(await titlesOf(manager)).toEqual([PROPOSED]);
-    await runJob(app, DAILY_MAILS_QUEUE);
+    await runJob(app, dailyMailsJob.queue);
     expect(await subjectsTo(finance)).toEqual([]);
     await callAs(app, partner, 'PUT', `${collaboration.path}/archive`);
     await callAs(app, partner, 'DELETE', `${collaboration.path}/archive`);
@@ -161,7 +161,7 @@ describe('PUT /service/api/collaborations/:id/mute', () => {
     await propose();
     await mention(partner);
     await mute(partner, true);
-    await runJob(app, DAILY_MAILS_QUEUE);
+    await runJob(app, dailyMailsJob.queue);
     expect((await subjectsTo(partner)).slice(-1)).toEqual(['1 new notification on Dayitva']);
     expect(await titlesOf(partner)).toEqual([MENTIONED, PROPOSED]);
     const { id } = await startCollaboration(app, lead, partner);

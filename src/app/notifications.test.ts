@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   KEPT_MAX,
-  NOTIFICATION_REMOVAL_QUEUE,
+  notificationRemovalJob,
 } from '#features/notifications/notifications/notification-removal.job.ts';
 import type { Role } from '#platform/contract/people/roles.ts';
 import { expectFailure } from '#platform/testing/failures.ts';
@@ -255,7 +255,7 @@ test('the nightly job keeps 180 days, and the newest 500 of a person', async () 
       and title = $2`,
     [partner.id, `Number ${KEPT_MAX + 4}`],
   );
-  await runJob(app, NOTIFICATION_REMOVAL_QUEUE);
+  await runJob(app, notificationRemovalJob.queue);
   expect(await titlesOf(partner)).toEqual([`Number ${KEPT_MAX + 5}`]);
   const own = await app.sql<{ title: string }>(
     'select title from notifications where account_id = $1 order by id',

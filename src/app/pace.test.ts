@@ -40,7 +40,7 @@ async function start(hurry: Partial<Pace>): Promise<void> {
   const config = { ...readConfig(settings), sessionSecret: SESSION_SECRET };
   const log = pino({ level: 'silent' });
   database = connect(helper.databaseUrl, () => undefined);
-  jobs = await startJobs(database.pool, {}, log);
+  jobs = await startJobs(database.pool, [], log);
   const files = createFiles(
     await openFileStore({ folder: join(helper.dataDir, 'files') }),
     uploadsFolder(helper.dataDir),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { COLLABORATION_PURGE_QUEUE } from '#features/collaborations/removal/removal.job.ts';
+import { collaborationPurgeJob } from '#features/collaborations/removal/removal.job.ts';
 import type { Route } from '#platform/contract/route.ts';
 import { databaseState } from '#platform/testing/failures.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
@@ -608,7 +608,7 @@ let calls: ReturnType<typeof validCalls>;
 beforeAll(async () => {
   app = await startTestApp();
   // What a call has deleted stays: its end would look like a change of what another call refuses.
-  await app.sql(`delete from pgboss.schedule where name = '${COLLABORATION_PURGE_QUEUE}'`);
+  await app.sql(`delete from pgboss.schedule where name = '${collaborationPurgeJob.queue}'`);
   members = {
     unconfirmed: await createMember(app, { confirmed: false }),
     'another member': await createMember(app),

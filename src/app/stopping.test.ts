@@ -72,7 +72,7 @@ describe('a start that fails stops the database that it started', () => {
     [
       'a migration',
       "update schema_migrations set checksum = 'another'",
-      /Migration 0001_accounts\.sql was edited/,
+      /Migration baseline\/01_accounts\.sql was edited/,
     ],
     ['the job queue', 'create schema pgboss; create table pgboss.version (wrong text)', /does not exist/],
     ['the demo data', 'alter table accounts add check (false)', /violates check constraint/],

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MILESTONE_NEWS_QUEUE } from '#features/collaborations/milestones/milestone-news.job.ts';
-import { COMMUNITY_DIGEST_QUEUE } from '#features/community/digest/digest.job.ts';
-import { PARTNER_NEWS_QUEUE } from '#features/marketplace/partner-news/partner-news.job.ts';
-import { SEARCH_NEWS_QUEUE } from '#features/marketplace/saved-searches/search-news.job.ts';
+import { milestoneNewsJob } from '#features/collaborations/milestones/milestone-news.job.ts';
+import { communityDigestJob } from '#features/community/digest/digest.job.ts';
+import { partnerNewsJob } from '#features/marketplace/partner-news/partner-news.job.ts';
+import { searchNewsJob } from '#features/marketplace/saved-searches/search-news.job.ts';
 import { askForGroup, bookingBody, insertBooking, insertSlot } from '#platform/testing/demo/demo-samples.ts';
 import {
   callAs,
@@ -136,7 +136,7 @@ const MAILS: [subject: string, cause: (text: string) => Promise<string>][] = [
       const body = { title: text.slice(0, 160) };
       await callAs(app, writer, 'POST', `/collaborations/${id}/milestones`, body);
       await app.sql("update milestone_news set created_at = now() - interval '11 minutes'");
-      await app.sql(`insert into pgboss.job (name, data) values ('${MILESTONE_NEWS_QUEUE}', '{}')`);
+      await app.sql(`insert into pgboss.job (name, data) values ('${milestoneNewsJob.queue}', '{}')`);
       return reader.email;
     },
   ],
@@ -198,7 +198,7 @@ const MAILS: [subject: string, cause: (text: string) => Promise<string>][] = [
     async (text) => {
       await callAs(app, reader, 'PUT', '/community/circles/gender-equality/follow');
       await callAs(app, writer, 'POST', TOPICS, topicBody({ title: text.slice(0, 150) }));
-      await app.sql(`insert into pgboss.job (name, data) values ('${COMMUNITY_DIGEST_QUEUE}', '{}')`);
+      await app.sql(`insert into pgboss.job (name, data) values ('${communityDigestJob.queue}', '{}')`);
       return reader.email;
     },
   ],
@@ -208,7 +208,7 @@ const MAILS: [subject: string, cause: (text: string) => Promise<string>][] = [
       const body = { name: text.replace(/\s+/g, ' ').slice(0, 80), query: 'type=ngo', sends_mail: true };
       await callAs(app, reader, 'POST', '/marketplace/saved-searches', body);
       await rename(await createMember(app), text);
-      await app.sql(`insert into pgboss.job (name, data) values ('${SEARCH_NEWS_QUEUE}', '{}')`);
+      await app.sql(`insert into pgboss.job (name, data) values ('${searchNewsJob.queue}', '{}')`);
       return reader.email;
     },
   ],
@@ -223,7 +223,7 @@ const MAILS: [subject: string, cause: (text: string) => Promise<string>][] = [
           [id],
         );
       await rename(company, text);
-      await app.sql(`insert into pgboss.job (name, data) values ('${PARTNER_NEWS_QUEUE}', '{}')`);
+      await app.sql(`insert into pgboss.job (name, data) values ('${partnerNewsJob.queue}', '{}')`);
       return reader.email;
     },
   ],

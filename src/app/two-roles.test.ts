@@ -57,7 +57,7 @@ test('the product runs as docs/operations.md says, with one role that owns the t
     await run(superuser.href, create);
     // The server's role may create no tables.
     await expect(startTestApp({ DATABASE_URL: applicationUrl })).rejects.toThrow(/permission denied/);
-    expect(await program('src/app/migrate.ts', ownerUrl)).toMatch(/^Ran 0001_/);
+    expect(await program('src/app/migrate.ts', ownerUrl)).toMatch(/^Ran baseline\/01_/);
     await run(ownerUrl, grant);
     expect(await program('src/app/migrate.ts', ownerUrl)).toBe('Nothing to do\n');
 

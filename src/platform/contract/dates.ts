@@ -1,10 +1,11 @@
+import { DAY_MS, HOUR_MS } from './durations.ts';
+
 /**
  * The product serves India: days and instants are shown, and "today" begins, in India's time wherever the browser is.
  * Five and a half hours ahead of UTC all year, so it is added: to make an `Intl.DateTimeFormat` with a time zone takes
  * a phone 60 ms.
  */
-const AHEAD_MS = 5.5 * 3_600_000;
-const HOUR_MS = 3_600_000;
+const AHEAD_MS = 5.5 * HOUR_MS;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** Returns the time in India at an instant, as a date whose UTC parts are India's. */
@@ -17,13 +18,12 @@ export function dayInIndia(instant: Date): string {
 
 /** Returns the ISO day some days after another; before it for a negative number. */
 export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * 24 * HOUR_MS).toISOString().slice(0, 10);
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Whole seconds from an instant until the next day begins in India. */
 export function secondsToMidnightInIndia(instant: Date): number {
-  const day = 24 * HOUR_MS;
-  return Math.ceil((day - (inIndia(instant).getTime() % day)) / 1000);
+  return Math.ceil((DAY_MS - (inIndia(instant).getTime() % DAY_MS)) / 1000);
 }
 
 /** An ISO day as people read it: `21 Nov 2026`. */

@@ -6,6 +6,7 @@ export const getHealth = defineRoute({
   method: 'GET',
   path: '/health',
   access: 'public',
+  scope: 'none',
   summary: '200 once the database answers, 503 otherwise',
   response: z.object({ status: z.literal('ok') }),
 });

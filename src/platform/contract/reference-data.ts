@@ -39,8 +39,11 @@ export const STATES = [
 ] as const;
 export type State = (typeof STATES)[number];
 
+/** The region of those who work in the whole country. */
+export const PAN_INDIA = 'Pan India';
+
 /** Operating region of a member: a state, a union territory, or the whole country. */
-export const REGIONS = [...STATES, 'Pan India'] as const;
+export const REGIONS = [...STATES, PAN_INDIA] as const;
 export type Region = (typeof REGIONS)[number];
 
 /** The 17 Sustainable Development Goals of the United Nations by their standard names, in order. */

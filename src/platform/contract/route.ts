@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { FileRule } from './files.ts';
+import type { Act } from './people/roles.ts';
 
 /**
  * Access to a route: the callers that can use it.
@@ -31,6 +32,26 @@ export interface RateLimit {
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/**
+ * Words for routes that features bring, so that the compiler knows them: `declare module` adds them here.
+ * - `scope`: the scopes of personal access tokens
+ * - `rights`: by the start of a path, what rights the people of an organisation can have there
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: features add to it
+export interface RouteTerms {}
+
+type Scope = RouteTerms extends { scope: infer S extends string } ? S : string;
+type Rights = RouteTerms extends { rights: infer R } ? R : unknown;
+/** The rights below a path; never if nobody declares any there. */
+type RightAt<Path> = {
+  [Start in keyof Rights & string]: Path extends `${Start}${string}` ? Rights[Start] : never;
+}[keyof Rights & string];
+
+/** What a route must say about its callers besides its access: a route that leaves one out does not compile. */
+type Callers<A extends Access, Path> = (A extends 'public' | 'admin' ? { act?: never } : { act: Act }) &
+  (A extends 'admin' ? { scope?: never } : { scope: Scope | 'none' }) &
+  ([RightAt<Path>] extends [never] ? { right?: never } : { right: RightAt<Path> | 'any' });
+
 /** One call of the API: the single place that says its path, who may call it, and the shape of what goes in and out. */
 export interface Route<
   Params extends z.ZodType = z.ZodType,
@@ -46,6 +67,12 @@ export interface Route<
   /** Below `API_BASE`, with `:name` for parameters. */
   path: `/${string}`;
   access: A;
+  /** The kind of act that the caller's role in the organisation must allow; public routes and those of admins have none. */
+  act?: Act;
+  /** The scope that a personal access token needs; with `none`, and on routes of admins, every such token is refused. */
+  scope?: string;
+  /** Inside a record that organisations share: the right that the caller needs there; with `any`, taking part is enough. */
+  right?: string;
   summary: string;
   params?: Params;
   query?: Query;
@@ -71,15 +98,18 @@ export interface Route<
 /** Every path of the API starts with this. */
 export const API_BASE = '/service/api';
 
-/** Declares a route; it only gives the literal its precise type. */
+/** Declares a route; it only gives the literal its precise type, and asks for all that `Callers` names. */
 export function defineRoute<
   A extends Access,
+  Path extends `/${string}`,
   Params extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
   Response extends z.ZodType = z.ZodUndefined,
   File extends FileRule | undefined = undefined,
->(route: Route<Params, Query, Body, Response, A, File>): Route<Params, Query, Body, Response, A, File> {
+>(
+  route: Route<Params, Query, Body, Response, A, File> & { path: Path } & Callers<A, Path>,
+): Route<Params, Query, Body, Response, A, File> {
   return route;
 }
 

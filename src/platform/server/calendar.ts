@@ -5,9 +5,10 @@ import icalendar, {
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator';
+import { HOUR_MS } from '#platform/contract/durations.ts';
 
 const ZONE = 'Asia/Kolkata';
-const AHEAD_MS = 5.5 * 3_600_000;
+const AHEAD_MS = 5.5 * HOUR_MS;
 
 /** India has kept one time all year since 1945. */
 const VTIMEZONE = [

@@ -17,7 +17,7 @@ let ctx: Context;
 beforeAll(async () => {
   const log = pino({ level: 'silent' });
   database = connect(await createTestDatabase(), () => undefined);
-  jobs = await startJobs(database.pool, {}, log);
+  jobs = await startJobs(database.pool, [], log);
   const files = createFiles(
     await openFileStore({ folder: mkdtempSync(join(tmpdir(), 'dayitva-files-')) }),
     tmpdir(),

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS, MINUTE_MS } from '#platform/contract/durations.ts';
 import { SDG_GOALS, type SdgGoal } from '#platform/contract/reference-data.ts';
 
 /*
  * Shared parts of the demo data of all features. The same key and the same `now` always give the same rows.
  */
-
-const DAY = 86_400_000;
-const MINUTE = 60_000;
 
 /** The time inside every demo id: fixed, so that an id depends on its key alone. */
 const ID_TIME = Date.UTC(2025, 0, 1);
@@ -24,12 +22,12 @@ export function demoId(kind: string, key: string): string {
 /** An instant about `days` days before `now`; up to ten hours earlier, so that not everything happens at one o'clock. */
 export function daysBefore(now: Date, days: number, key: string): Date {
   const minutes = Number.parseInt(digest(key).slice(0, 8), 16) % 600;
-  return new Date(now.getTime() - days * DAY - minutes * MINUTE);
+  return new Date(now.getTime() - days * DAY_MS - minutes * MINUTE_MS);
 }
 
 /** ISO day that lies `days` days after `now` (before it when negative). */
 export function dayFrom(now: Date, days: number): string {
-  return isoDay(new Date(now.getTime() + days * DAY));
+  return isoDay(new Date(now.getTime() + days * DAY_MS));
 }
 
 /** First day of the month that lies `months` months after `now`'s. */

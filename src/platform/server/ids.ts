@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
+/** The id before all others, which no record has. */
+export const ZERO_ID = '00000000-0000-0000-0000-000000000000';
+
 const COUNTER_MAX = 0xfff;
 
 /** Milliseconds since 1970 as the first 48 bits of an id, and how many ids were made in that millisecond. */

@@ -19,7 +19,7 @@ beforeAll(async () => {
   database = connect(await createTestDatabase(), () => undefined);
   jobs = await startJobs(
     database.pool,
-    { chores: work },
+    [{ queue: 'chores', work }],
     pino({}, { write: (line: string) => lines.push(line) }),
   );
 });

@@ -27,9 +27,9 @@ export interface Jobs {
  * Does one job, whose data is an empty object where a schedule starts it. It may run again for the same job. `jobs` is for work that
  * leads to further work.
  */
-type Work = (data: never, jobs: Jobs) => Promise<void>;
+export type Work = (data: never, jobs: Jobs) => Promise<void>;
 
-/** Settings of a queue; missing ones have the defaults of a queue that is given by its work alone. */
+/** The work of a queue, and its settings where they are not the usual ones. */
 export interface JobHandler {
   work: Work;
   /** Number of jobs that are fetched and done together; one unless said. */
@@ -42,7 +42,8 @@ export interface JobHandler {
   keptIn?: string;
 }
 
-type JobHandlers = Record<string, Work | JobHandler>;
+/** What to do with the jobs of a queue, and when one without data starts (cron, UTC): once for all processes. */
+type QueueHandler = JobHandler & { queue: string; schedule?: string };
 
 /** Thrown by a job's work when another try would end the same. */
 export class HopelessJob extends Error {}
@@ -62,14 +63,12 @@ const openBoss = (pool: pg.Pool, log: FastifyBaseLogger, options: { supervise?: 
 
 /**
  * Starts the job queue (pg-boss, schema `pgboss` of the same database).
- * @param handlers queue name -> what to do with a job; work that throws is tried again, up to eight times.
- * @param schedules queue name -> when a job without data starts automatically (cron, UTC): once for all processes.
+ * @param handlers what to do with the jobs of each queue; work that throws is tried again, up to eight times.
  */
 export async function startJobs(
   pool: pg.Pool,
-  handlers: JobHandlers,
+  handlers: readonly QueueHandler[],
   log: FastifyBaseLogger,
-  schedules: Record<string, string> = {},
 ): Promise<Jobs> {
   const boss = openBoss(pool, log);
   await boss.start();
@@ -88,8 +87,7 @@ export async function startJobs(
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   };
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-  for (const [queue, given] of Object.entries(handlers)) {
-    const handler = typeof given === 'function' ? { work: given } : given;
+  for (const { queue, ...handler } of handlers) {
     await prepareQueue(boss, { name: queue, known }, handler);
     const doJob = jobDoer(queue, handler.work, jobs, log);
     const ids: string[] = [];
@@ -112,8 +110,8 @@ export async function startJobs(
     }
   }
   const scheduled = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
-  for (const [queue, cron] of Object.entries(schedules))
-    if (scheduled.get(queue) !== cron) await boss.schedule(queue, cron);
+  for (const { queue, schedule } of handlers)
+    if (schedule && scheduled.get(queue) !== schedule) await boss.schedule(queue, schedule);
   return jobs;
 }
 

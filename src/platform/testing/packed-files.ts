@@ -165,3 +165,45 @@ export const workbook = (records: [type: number, content: Buffer][] = []): Buffe
       },
     ),
   );
+
+/*
+ * Small files that would take a careless check of uploads minutes, or gigabytes.
+ */
+
+/** A DOCX whose relations are one tag that starts again and again and never ends. */
+export const endlessRelations = (length = 300_000): Buffer =>
+  officeFile('docx', [{ name: 'word/_rels/document.xml.rels', content: repeated('<Relationship ', length) }]);
+
+/** The same in the list of content types. */
+export const endlessTypes = (length = 300_000): Buffer =>
+  zipOf([
+    { name: '[Content_Types].xml', content: repeated('<Override ', length) },
+    { name: 'word/document.xml', content: '<root/>' },
+  ]);
+
+const repeated = (text: string, length: number) => text.repeat(Math.ceil(length / text.length));
+
+/**
+ * An OLE file ([MS-CFB]) of this many bytes whose lists of table sectors each name the table's one sector as often as
+ * they can, so that the table seems thousands of times larger than the file.
+ */
+export function endlessOle(byteSize = 3_800_000): Buffer {
+  const sectors = Math.floor(byteSize / SECTOR) - 1;
+  const bytes = Buffer.alloc((sectors + 1) * SECTOR, 0xff);
+  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(bytes);
+  bytes.writeUInt16LE(9, 30);
+  bytes.writeUInt32LE(0, 48);
+  bytes.writeUInt32LE(4096, 56);
+  bytes.writeUInt32LE(1, 68);
+  bytes.writeUInt32LE(0, 76);
+  for (let list = 1; list < sectors; list += 1) {
+    const from = (list + 1) * SECTOR;
+    for (let n = 0; n < 127; n += 1) bytes.writeUInt32LE(0, from + n * 4);
+    bytes.writeUInt32LE(list + 1 < sectors ? list + 1 : END_OF_CHAIN, from + 508);
+  }
+  return bytes;
+}
+
+/** That file, packed: some 20 kB. */
+export const endlessOleInZip = (byteSize?: number): Buffer =>
+  zipOf([{ name: 'a.doc', content: endlessOle(byteSize) }]);

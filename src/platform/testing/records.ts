@@ -1,3 +1,4 @@
+import { DAY_MS } from '#platform/contract/durations.ts';
 import { API_BASE } from '#platform/contract/route.ts';
 import { fileForm, samplePdf } from './sample-files.ts';
 import { TEST_PASSWORD, type TestMember } from './sign-in.ts';
@@ -196,7 +197,7 @@ export async function grantLevel(
   level: 1 | 2 | 3 = 1,
 ): Promise<Data> {
   const { id } = await callAs(app, member, 'POST', '/verification/requests', { level });
-  const today = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const today = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
   const fields = { reason: 'All papers agree.', audited_on: level > 1 ? today : null };
   const { status, body } = await decideRequest(app, admin, id, fields);
   if (status >= 300) throw new Error(`granting level ${level} answered ${status}: ${JSON.stringify(body)}`);
@@ -207,7 +208,7 @@ export async function grantLevel(
 export const accessTokenBody = (fields: object = {}) => ({
   name: 'Monthly report',
   scopes: ['profile:read'],
-  expires_on: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
+  expires_on: new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10),
   password: TEST_PASSWORD,
   ...fields,
 });

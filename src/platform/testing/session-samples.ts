@@ -1,9 +1,8 @@
+import { DAY_MS } from '#platform/contract/durations.ts';
 import { insertCourse } from './course-samples.ts';
 import { callAs } from './records.ts';
 import type { TestMember } from './sign-in.ts';
 import type { ApiAnswer, TestApp } from './test-app.ts';
-
-const DAY_MS = 86_400_000;
 
 /** A date in a week, as its organiser sends it. */
 export const sessionBody = (fields: object = {}) => ({

@@ -22,7 +22,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const postgres = await startEmbeddedPostgres({ dataDir, log, throwAway: true });
   await migrate(postgres.connectionString);
   const database = connect(postgres.connectionString, () => undefined);
-  const jobs = await startJobs(database.pool, {}, log);
+  const jobs = await startJobs(database.pool, [], log);
   await jobs.stop();
   await database.close();
   project.provide('templateUrl', postgres.connectionString);

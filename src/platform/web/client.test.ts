@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { HOUR_MS } from '#platform/contract/durations.ts';
 import { AppError, failureText } from '#platform/contract/errors.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { call, onSessionEnd } from './client.ts';
@@ -10,6 +11,8 @@ const getThing = defineRoute({
   method: 'GET',
   path: '/things/:id',
   access: 'signed-in',
+  act: 'read',
+  scope: 'none',
   summary: 'A thing',
   params: z.strictObject({ id: z.string() }),
   query: z.strictObject({ search: z.string().optional(), page: z.number().optional() }),
@@ -30,7 +33,7 @@ function answer(status: number, body: unknown): Response {
 }
 
 const FRESH = tokenIssuedAt(NOW, 'fresh');
-const STALE = tokenIssuedAt(NOW - 3_600_000, 'stale');
+const STALE = tokenIssuedAt(NOW - HOUR_MS, 'stale');
 const THING = { data: { name: 'pump' } };
 const RENEWED = { data: { session: { access_token: FRESH, refresh_token: 'second' } } };
 

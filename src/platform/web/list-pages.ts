@@ -1,5 +1,8 @@
 import type { InfiniteData } from '@tanstack/react-query';
 
+/** Records on a page of most lists. */
+export const PAGE_SIZE = 20;
+
 /**
  * Options of an infinite query over a list that answers bare arrays of `pageSize` records: its data are the records of
  * all pages so far.

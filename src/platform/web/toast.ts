@@ -1,5 +1,9 @@
 /** The label of an action that takes back what was done. */
 export const UNDO = 'Undo';
+/** How long it can be taken back. */
+export const UNDO_MS = 8000;
+/** How long a toast shows whose message takes longer to read. */
+export const LONG_TOAST_MS = 8000;
 
 export interface Toast {
   title: string;
@@ -18,7 +22,7 @@ type ToasterModule = typeof import('./toaster.tsx');
 let toaster: ToasterModule | null = null;
 const listeners = new Set<() => void>();
 
-/** Shows a short message at the bottom right. What draws toasts is loaded with the first one. */
+/** Shows a short message at the bottom right, on a phone below the header. What draws toasts is loaded with the first one. */
 export async function showToast(toast: Toast): Promise<void> {
   toaster ??= await import('./toaster.tsx');
   for (const listener of listeners) listener();

@@ -2,7 +2,6 @@ import '@mantine/notifications/styles.layer.css';
 import { Button } from '@mantine/core';
 import { Notifications, notifications, notificationsStore } from '@mantine/notifications';
 import { type Toast, UNDO } from './toast.ts';
-import { useToastLift } from './toast-lift.ts';
 import classes from './toaster.module.css';
 
 const COLORS = { success: 'leaf', error: 'brick', info: 'ink' } as const;
@@ -77,8 +76,15 @@ function MessageWithAction({ message, action, onDone }: MessageWithActionProps) 
   );
 }
 
-/** At most three at a time, at the bottom right (specification part 1, section 9). */
+/** At most three at a time, at the bottom right (specification part 1, section 9); on a phone below the header. */
 export function Toaster() {
-  useToastLift();
-  return <Notifications position="bottom-right" limit={3} autoClose={DEFAULT_DURATION_MS} zIndex={1000} />;
+  return (
+    <Notifications
+      position="bottom-right"
+      className={classes.toasts}
+      limit={3}
+      autoClose={DEFAULT_DURATION_MS}
+      zIndex={1000}
+    />
+  );
 }

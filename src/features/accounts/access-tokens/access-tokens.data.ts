@@ -1,6 +1,5 @@
 /**
- * Scopes of personal access tokens, with what each lets a program do, in the words of the form. A route's scope is in
- * `src/app/tokens/token-scopes.ts`.
+ * Scopes of personal access tokens, with what each lets a program do, in the words of the form. Each route names its own.
  */
 export const SCOPES = {
   'profile:read': 'Read your profile, services and verification',
@@ -20,3 +19,9 @@ export const SCOPES = {
 } as const;
 
 export type Scope = keyof typeof SCOPES;
+
+declare module '#platform/contract/route.ts' {
+  interface RouteTerms {
+    scope: Scope;
+  }
+}

@@ -1,13 +1,19 @@
 import { type Context, type JobParts, transact } from '#platform/server/context.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
-import { type AccountMail, mailPasswordReset, mailVerificationLink } from './account.mail.ts';
+import { defineJob } from '#platform/server/noun.ts';
+import {
+  ACCOUNT_MAIL_QUEUE,
+  type AccountMail,
+  mailPasswordReset,
+  mailVerificationLink,
+} from './account.mail.ts';
 import { findAccountByEmail } from './accounts.repository.ts';
 
 /**
  * Creates the job that sends the mails which visitors ask for. It sends nothing to an unknown address, and no
  * verification link to a verified one.
  */
-export function createAccountMailer(parts: JobParts) {
+function createAccountMailer(parts: JobParts) {
   return async ({ purpose, email }: AccountMail, jobs: Jobs): Promise<void> => {
     const ctx: Context = { ...parts, actor: null, now: new Date(), jobs };
     await transact(ctx, async (ctx) => {
@@ -18,3 +24,10 @@ export function createAccountMailer(parts: JobParts) {
     });
   };
 }
+
+export const accountMailerJob = defineJob({
+  queue: ACCOUNT_MAIL_QUEUE,
+  atOnce: 2,
+  holdsMails: true,
+  work: createAccountMailer,
+});

@@ -1,15 +1,15 @@
 import { formatInstant } from '#platform/contract/dates.ts';
+import { DAY_MS, HOUR_MS } from '#platform/contract/durations.ts';
 import { type Context, transact } from '#platform/server/context.ts';
 import { hashToken, newOpaqueToken } from '#platform/server/crypto/opaque-tokens.ts';
 import { sendMail } from '#platform/server/mail/mail.ts';
 import { mailText, ownWords, plainName } from '#platform/server/mail/mail-text.ts';
 import { insertAccountToken, removeAccountTokens, type TokenPurpose } from './account-tokens.repository.ts';
 
-const HOUR_MS = 3_600_000;
 const LIFETIME_MS: Record<TokenPurpose, number> = {
-  'verify-email': 24 * HOUR_MS,
+  'verify-email': DAY_MS,
   'reset-password': HOUR_MS,
-  'change-email': 24 * HOUR_MS,
+  'change-email': DAY_MS,
 };
 
 interface Recipient {

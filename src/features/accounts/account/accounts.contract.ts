@@ -76,6 +76,8 @@ export const getAccount = defineRoute({
   method: 'GET',
   path: '/account',
   access: 'signed-in',
+  act: 'read',
+  scope: 'none',
   summary: 'The account: its email, pending changes and the newest consent',
   response: OwnAccount,
 });

@@ -198,6 +198,17 @@ export async function hasAccounts(db: Db): Promise<boolean> {
   return (await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
+/** True if the demo data is there. */
+export async function hasDemoAccounts(db: Db): Promise<boolean> {
+  const found = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('is_demo', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /**
  * Makes the account of this address an admin if its email is confirmed and it is not suspended.
  * @returns its id; undefined if it was an admin already, or is not there.

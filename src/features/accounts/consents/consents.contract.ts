@@ -7,6 +7,8 @@ export const agreeToConsentNotice = defineRoute({
   method: 'POST',
   path: '/account/consents',
   access: 'signed-in',
+  act: 'personal',
+  scope: 'none',
   summary: 'Records that the member agreed to the current consent notice',
   body: z.strictObject({ notice_version: z.string('Please name the version').max(40) }),
   response: OwnAccount,
@@ -17,6 +19,7 @@ export const getGrievanceContact = defineRoute({
   method: 'GET',
   path: '/auth/grievance-contact',
   access: 'public',
+  scope: 'none',
   summary: 'Contact for questions about personal data, and for grievances',
   response: z.object({ contact: z.string() }),
 });

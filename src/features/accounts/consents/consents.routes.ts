@@ -4,5 +4,7 @@ import { agreeToConsentNotice } from './consents.service.ts';
 
 export function consentsRoutes(bind: Bind, { grievanceContact }: { grievanceContact: string }): void {
   bind(contract.getGrievanceContact, async () => ({ contact: grievanceContact }));
-  bind(contract.agreeToConsentNotice, (ctx, { body }) => agreeToConsentNotice(ctx, body.notice_version));
+  bind(contract.agreeToConsentNotice, (ctx, { body }) => agreeToConsentNotice(ctx, body.notice_version), {
+    stores: { what: 'consents', perDay: 20 },
+  });
 }

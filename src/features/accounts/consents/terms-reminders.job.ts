@@ -1,12 +1,10 @@
+import { DAY_MS } from '#platform/contract/durations.ts';
 import { type Context, type JobParts, transact } from '#platform/server/context.ts';
 import { eachInTurn } from '#platform/server/each-in-turn.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
+import { defineJob } from '#platform/server/noun.ts';
 import { mailTermsReminder } from './terms-reminders.mail.ts';
 import { findMembersToRemind, updateReminded } from './terms-reminders.repository.ts';
-
-export const TERMS_REMINDERS_QUEUE = 'terms-reminders';
-
-export const TERMS_REMINDERS_SCHEDULE = '*/10 * * * *';
 
 /** Reminders of one run: few enough not to delay other mails, and still more than a million a year. */
 export const REMINDERS_AT_ONCE = 25;
@@ -15,14 +13,14 @@ export const REMINDERS_AT_ONCE = 25;
 const CANDIDATES = 40 * REMINDERS_AT_ONCE;
 
 /** The law requires a reminder at least once a year: this leaves a month for days on which no mail is sent. */
-const REMIND_AFTER_MS = 335 * 24 * 60 * 60 * 1000;
+const REMIND_AFTER_MS = 335 * DAY_MS;
 
 /**
  * Creates the job that reminds members once a year of the terms, the privacy policy and the consequences of breaking
  * them: the Information Technology (Intermediary Guidelines and Digital Media Ethics Code) Rules, 2021, rule 3(1)(c).
  * Members cannot switch this mail off, because the law requires it.
  */
-export function createTermsReminders(parts: JobParts) {
+function createTermsReminders(parts: JobParts) {
   return async (_: unknown, jobs: Jobs): Promise<void> => {
     const ctx: Context = { ...parts, actor: null, now: new Date(), jobs };
     const before = new Date(ctx.now.getTime() - REMIND_AFTER_MS);
@@ -39,3 +37,9 @@ export function createTermsReminders(parts: JobParts) {
     });
   };
 }
+
+export const termsRemindersJob = defineJob({
+  queue: 'terms-reminders',
+  schedule: '*/10 * * * *',
+  work: createTermsReminders,
+});

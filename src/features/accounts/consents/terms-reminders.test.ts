@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
-import { REMINDERS_AT_ONCE, TERMS_REMINDERS_QUEUE, TERMS_REMINDERS_SCHEDULE } from './terms-reminders.job.ts';
+import { REMINDERS_AT_ONCE, termsRemindersJob } from './terms-reminders.job.ts';
 
 const SUBJECT = 'A yearly reminder of the terms of Dayitva';
 
@@ -15,7 +15,7 @@ afterAll(() => app.stop());
 /** Does what the schedule does, and waits until it is in such a state. */
 async function runReminders(end = /completed/): Promise<void> {
   const [job] = await app.sql<{ id: string }>(
-    `insert into pgboss.job (name, data) values ('${TERMS_REMINDERS_QUEUE}', '{}') returning id`,
+    `insert into pgboss.job (name, data) values ('${termsRemindersJob.queue}', '{}') returning id`,
   );
   const state = async () =>
     (await app.sql<{ state: string }>('select state from pgboss.job where id = $1', [job?.id]))[0]?.state;
@@ -42,9 +42,9 @@ const remindersTo = async ({ email }: TestMember) =>
 describe('the yearly reminder of the terms', () => {
   test('is looked for every ten minutes', async () => {
     const schedules = await app.sql('select cron from pgboss.schedule where name = $1', [
-      TERMS_REMINDERS_QUEUE,
+      termsRemindersJob.queue,
     ]);
-    expect(schedules).toEqual([{ cron: TERMS_REMINDERS_SCHEDULE }]);
+    expect(schedules).toEqual([{ cron: termsRemindersJob.schedule }]);
   });
 
   test('comes within a year of the sign-up, once, and then again within a year', async () => {

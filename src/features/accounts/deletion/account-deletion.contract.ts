@@ -18,6 +18,8 @@ export const scheduleAccountDeletion = defineRoute({
   method: 'POST',
   path: '/account/deletion',
   access: 'signed-in',
+  act: 'personal',
+  scope: 'none',
   summary: `Removes the profile from the marketplace immediately and erases the account after ${DELETION_GRACE_DAYS} days`,
   body: AccountDeletion,
   response: OwnAccount,
@@ -29,6 +31,8 @@ export const keepAccount = defineRoute({
   method: 'DELETE',
   path: '/account/deletion',
   access: 'signed-in',
+  act: 'personal',
+  scope: 'none',
   summary: 'Cancels the deletion; the profile returns to the marketplace',
   response: OwnAccount,
 });

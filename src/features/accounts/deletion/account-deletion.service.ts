@@ -6,7 +6,6 @@ import {
 import type { OwnAccount } from '#features/accounts/account/accounts.contract.ts';
 import { findAccount } from '#features/accounts/account/accounts.repository.ts';
 import { getAccount } from '#features/accounts/account/accounts.service.ts';
-import type { MemberRecords } from '#features/accounts/account/member-records.service.ts';
 import { requireOtherAdmin } from '#features/accounts/admin-access/admins.service.ts';
 import {
   accountByPassword,
@@ -21,10 +20,12 @@ import {
 import { revokeSessionsOfAccount } from '#features/accounts/sessions/sessions.repository.ts';
 import type { SecondFactorParts } from '#features/accounts/two-factor/second-factor.service.ts';
 import { requireOwnCode } from '#features/accounts/two-factor/second-factor.service.ts';
+import { DAY_MS } from '#platform/contract/durations.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { eachInTurn } from '#platform/server/each-in-turn.ts';
+import type { MemberRecords } from '#platform/server/people/member-records.ts';
 import { type AccountDeletion, DELETION_GRACE_DAYS } from './account-deletion.contract.ts';
 import {
   deleteAccount,
@@ -35,8 +36,6 @@ import {
 } from './account-deletion.repository.ts';
 import { findHeir, findProfilesOfOne, lockSharedProfiles } from './owners-leaving.repository.ts';
 import { closeProfile, eraseProfile } from './profile-deletion.service.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * Gets the organisations of a leaving owner ready: each that others act for needs an owner who stays, and has that one as its

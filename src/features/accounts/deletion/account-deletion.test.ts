@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#platform/contract/durations.ts';
 import { databaseState, expectFailure } from '#platform/testing/failures.ts';
 import { expectRefused } from '#platform/testing/field-limits.ts';
 import { eraseAccounts } from '#platform/testing/people/erase-accounts.ts';
@@ -15,8 +16,6 @@ import {
 } from '#platform/testing/records.ts';
 import { createMember, signIn, TEST_PASSWORD, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 let app: TestApp;
 beforeAll(async () => {

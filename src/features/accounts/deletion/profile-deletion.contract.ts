@@ -38,6 +38,8 @@ export const getProfileDeletion = defineRoute({
   method: 'GET',
   path: '/profile/deletion',
   access: 'confirmed',
+  act: 'people',
+  scope: 'none',
   summary: 'When the organisation acted for is erased, if it is, and who loses access; for owners',
   response: ProfileDeletion,
 });
@@ -47,6 +49,8 @@ export const scheduleProfileDeletion = defineRoute({
   method: 'POST',
   path: '/profile/deletion',
   access: 'confirmed',
+  act: 'people',
+  scope: 'none',
   summary: `Removes the organisation from the marketplace immediately and erases it after ${DELETION_GRACE_DAYS} days; its people keep their accounts. Notifies all owners by mail; for owners`,
   body: ProfileDeletionInput,
   response: ProfileDeletion,
@@ -58,6 +62,8 @@ export const keepProfile = defineRoute({
   method: 'DELETE',
   path: '/profile/deletion',
   access: 'confirmed',
+  act: 'people',
+  scope: 'none',
   summary: 'Cancels the deletion of the organisation, and notifies all owners by mail; for owners',
   response: ProfileDeletion,
 });

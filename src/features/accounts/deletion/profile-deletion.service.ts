@@ -1,6 +1,5 @@
 import { pauseWebhooks } from '#features/accounts/account/account-tokens.repository.ts';
 import { findAccount } from '#features/accounts/account/accounts.repository.ts';
-import type { MemberRecords } from '#features/accounts/account/member-records.service.ts';
 import {
   accountByPassword,
   keepComparedPassword,
@@ -12,18 +11,18 @@ import {
   requireOwnCode,
   type SecondFactorParts,
 } from '#features/accounts/two-factor/second-factor.service.ts';
+import { DAY_MS } from '#platform/contract/durations.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { eachInTurn } from '#platform/server/each-in-turn.ts';
 import { dropFilesOf } from '#platform/server/files/files.ts';
 import { validationError } from '#platform/server/http/validation.ts';
+import type { MemberRecords } from '#platform/server/people/member-records.ts';
 import { DELETION_GRACE_DAYS } from './account-deletion.contract.ts';
 import type { ProfileDeletion, ProfileDeletionInput } from './profile-deletion.contract.ts';
 import { mailProfileDeletion, mailProfileErased, mailProfileKept } from './profile-deletion.mail.ts';
 import * as deletions from './profile-deletion.repository.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** @throws AppError PROFILE_NOT_FOUND when the profile was erased since the request began. */
 export async function getProfileDeletion(ctx: MemberContext): Promise<ProfileDeletion> {

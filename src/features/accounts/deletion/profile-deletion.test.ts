@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#platform/contract/durations.ts';
 import { expectFailure } from '#platform/testing/failures.ts';
 import { addColleague } from '#platform/testing/people/colleagues.ts';
 import { addClaim, addJoinRequest } from '#platform/testing/people/domains.ts';
@@ -11,8 +12,6 @@ import {
 } from '#platform/testing/records.ts';
 import { createMember, signIn, TEST_PASSWORD, type TestMember } from '#platform/testing/sign-in.ts';
 import { runJob, startTestApp, type TestApp } from '#platform/testing/test-app.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 let app: TestApp;
 beforeAll(async () => {

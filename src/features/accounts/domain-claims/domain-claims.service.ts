@@ -1,4 +1,5 @@
 import { lockPeopleAsOwner } from '#features/accounts/memberships/memberships.service.ts';
+import { HOUR_MS } from '#platform/contract/durations.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
@@ -13,8 +14,6 @@ import {
 import { mailDomainClaim, tellDomainConfirmed } from './domain-claims.mail.ts';
 import * as claims from './domain-claims.repository.ts';
 import { domainOf } from './mail-domains.rules.ts';
-
-const HOUR_MS = 3_600_000;
 
 const toDomainClaim = (row: claims.DomainClaimRow, now: Date): DomainClaim => ({
   ...row,

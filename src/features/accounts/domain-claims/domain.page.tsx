@@ -7,6 +7,7 @@ import { useQueryParams } from '#platform/web/hydration.ts';
 import { useMayCall } from '#platform/web/role/may-call.ts';
 import { actedForName, useSession } from '#platform/web/session.tsx';
 import { useConfirmDomainClaim } from './domain-claims.api.ts';
+import { confirmDomainClaim } from './domain-claims.contract.ts';
 
 const PEOPLE = '/profile?tab=settings';
 
@@ -14,7 +15,7 @@ const PEOPLE = '/profile?tab=settings';
 export function DomainPage() {
   const token = useQueryParams().get('token');
   const { user } = useSession();
-  const mayConfirm = useMayCall()('confirmDomainClaim');
+  const mayConfirm = useMayCall()(confirmDomainClaim);
   const confirm = useConfirmDomainClaim();
   const organisation = user ? actedForName(user) : '';
   if (confirm.isSuccess) {

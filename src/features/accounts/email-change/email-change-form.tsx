@@ -4,7 +4,7 @@ import { useCallForm } from '#features/accounts/account/call.hook.ts';
 import { CurrentPasswordInput } from '#features/accounts/current-password/current-password-input.tsx';
 import { SecondFactorInput } from '#features/accounts/two-factor/second-factor-input.tsx';
 import { useOwnCode } from '#features/accounts/two-factor/two-factor.api.ts';
-import { showToast } from '#platform/web/toast.ts';
+import { LONG_TOAST_MS, showToast } from '#platform/web/toast.ts';
 import { useChangeEmail } from './email-change.api.ts';
 import type { EmailChange } from './email-change.contract.ts';
 import { emailChangeErrors } from './email-change.form.ts';
@@ -25,7 +25,7 @@ export function EmailChangeForm({ onClose }: { onClose: () => void }) {
         title: 'Check your new inbox',
         message: `Open the link that we sent to ${email.trim()} to complete the change.`,
         tone: 'success',
-        duration: 8000,
+        duration: LONG_TOAST_MS,
       });
       onClose();
     },

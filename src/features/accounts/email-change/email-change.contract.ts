@@ -22,6 +22,8 @@ export const changeEmail = defineRoute({
   method: 'POST',
   path: '/account/email',
   access: 'signed-in',
+  act: 'personal',
+  scope: 'none',
   summary:
     'Sends a link to the new address, which becomes the sign-in when it is opened; the answer is the same for every address',
   body: EmailChange,
@@ -34,6 +36,8 @@ export const withdrawEmailChange = defineRoute({
   method: 'DELETE',
   path: '/account/email',
   access: 'signed-in',
+  act: 'personal',
+  scope: 'none',
   summary: 'Cancels the change; the link in the mail to the new address stops working',
   response: OwnAccount,
 });
@@ -43,6 +47,7 @@ export const confirmEmailChange = defineRoute({
   method: 'POST',
   path: '/auth/confirm-email-change',
   access: 'public',
+  scope: 'none',
   summary: "Makes the address that the token was sent to the account's email",
   body: z.strictObject({ token: OpaqueToken }),
   response: z.object({ email: z.string() }),

@@ -8,7 +8,9 @@ interface Settings extends SecondFactorParts {
 }
 
 export function emailChangeRoutes(bind: Bind, settings: Settings): void {
-  bind(contract.changeEmail, (ctx, { body }) => emails.changeEmail(ctx, body, settings));
+  bind(contract.changeEmail, (ctx, { body }) => emails.changeEmail(ctx, body, settings), {
+    stores: { what: 'changes of the email address', perDay: 10 },
+  });
   bind(contract.withdrawEmailChange, (ctx) => emails.withdrawEmailChange(ctx));
   bind(contract.confirmEmailChange, (ctx, { body }) =>
     emails.confirmEmailChange(ctx, body.token, settings.adminEmail),

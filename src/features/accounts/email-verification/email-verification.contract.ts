@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { CurrentPassword, OpaqueToken, Password } from '#features/accounts/account/accounts.contract.ts';
 import { OrganizationName } from '#features/accounts/account/profile-fields.contract.ts';
 import { SignInAnswer, SignInInput } from '#features/accounts/sign-in/sign-in.contract.ts';
+import { HOUR_MS } from '#platform/contract/durations.ts';
 import { Email } from '#platform/contract/fields.ts';
 import { defineRoute } from '#platform/contract/route.ts';
-
-const HOUR = 3_600_000;
 
 export const resendVerification = defineRoute({
   name: 'resendVerification',
   method: 'POST',
   path: '/auth/resend-verification',
   access: 'public',
+  scope: 'none',
   summary:
     'Sends the verification mail again if it is still needed; the answer is the same for every address',
   body: z.strictObject({
@@ -23,8 +23,8 @@ export const resendVerification = defineRoute({
   }),
   response: z.object({ message: z.string() }),
   limits: [
-    { max: 20, windowMs: HOUR, by: 'address' },
-    { max: 5, windowMs: HOUR, by: 'email' },
+    { max: 20, windowMs: HOUR_MS, by: 'address' },
+    { max: 5, windowMs: HOUR_MS, by: 'email' },
   ],
 });
 
@@ -60,9 +60,10 @@ export const verifyEmail = defineRoute({
   method: 'POST',
   path: '/auth/verify-email',
   access: 'public',
+  scope: 'none',
   summary:
     'Confirms the email address by the token of the verification mail. The caller proves the sign-up by its browser or its password, or sets a new password. A password starts a session too',
   body: EmailVerification,
   response: VerifyEmailAnswer,
-  limits: [{ max: 60, windowMs: HOUR, by: 'address' }],
+  limits: [{ max: 60, windowMs: HOUR_MS, by: 'address' }],
 });

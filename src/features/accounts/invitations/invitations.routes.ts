@@ -5,8 +5,12 @@ import * as invitations from './invitations.service.ts';
 
 export function invitationsRoutes(bind: Bind, parts: SignInParts): void {
   bind(contract.listInvitations, (ctx) => invitations.listInvitations(ctx));
-  bind(contract.createInvitation, (ctx, { body }) => invitations.createInvitation(ctx, body));
-  bind(contract.resendInvitation, (ctx, { params }) => invitations.resendInvitation(ctx, params.id));
+  bind(contract.createInvitation, (ctx, { body }) => invitations.createInvitation(ctx, body), {
+    stores: { what: 'invitations', perDay: 30 },
+  });
+  bind(contract.resendInvitation, (ctx, { params }) => invitations.resendInvitation(ctx, params.id), {
+    stores: { what: 'invitations sent again', perDay: 50 },
+  });
   bind(contract.withdrawInvitation, (ctx, { params }) => invitations.withdrawInvitation(ctx, params.id));
   bind(contract.openInvitation, (ctx, { body }) => invitations.openInvitation(ctx, body.token));
   bind(contract.acceptInvitation, (ctx, { body }) => invitations.acceptInvitation(ctx, body, parts));

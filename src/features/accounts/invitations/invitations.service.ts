@@ -19,6 +19,7 @@ import {
 } from '#features/accounts/memberships/memberships.service.ts';
 import type { SignInAnswer } from '#features/accounts/sign-in/sign-in.contract.ts';
 import { beginSession, proveOwner, type SignInParts } from '#features/accounts/sign-in/sign-in.service.ts';
+import { DAY_MS } from '#platform/contract/durations.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
@@ -40,8 +41,6 @@ import {
 import { mailAccepted, mailInvitation } from './invitations.mail.ts';
 import * as invitations from './invitations.repository.ts';
 import { INVITED_QUEUE } from './invited.job.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 const toInvitation = (row: invitations.InvitationRow, now: Date): Invitation => ({
   id: row.id,

@@ -1,5 +1,6 @@
 import { findMembership, findOwnProfiles } from '#features/accounts/memberships/memberships.repository.ts';
 import { addPerson, lockPeopleAsOwner } from '#features/accounts/memberships/memberships.service.ts';
+import { DAY_MS } from '#platform/contract/durations.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import type { Role } from '#platform/contract/people/roles.ts';
 import { recordAct } from '#platform/server/audit/record-act.ts';
@@ -8,8 +9,6 @@ import { eachInTurn } from '#platform/server/each-in-turn.ts';
 import { JOIN_DAYS, type JoinRequest } from './join-requests.contract.ts';
 import { mailJoinAccepted, mailJoinRefused } from './join-requests.mail.ts';
 import * as requests from './join-requests.repository.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 const toJoinRequest = ({ id, name, email, asked_at, expires_at }: requests.JoinRequestRow): JoinRequest => ({
   ...{ id, name, email, asked_at, expires_at },

@@ -8,6 +8,7 @@ import {
 import { WorkEmail } from '#features/accounts/domain-claims/domain-claims.contract.ts';
 import { RoleField } from '#features/accounts/memberships/memberships.contract.ts';
 import { SignInInput } from '#features/accounts/sign-in/sign-in.contract.ts';
+import { HOUR_MS } from '#platform/contract/durations.ts';
 import { IdParams, Instant } from '#platform/contract/fields.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
@@ -20,10 +21,8 @@ export const JOIN_DAYS = 30;
 /** Most requests that wait for the owners of one profile. */
 export const JOIN_REQUESTS_MAX = 50;
 
-const HOUR = 3_600_000;
-
 /** As for invitations: nobody guesses 256 bits. */
-const TOKEN_CALLS = [{ max: 60, windowMs: HOUR, by: 'address' as const }];
+const TOKEN_CALLS = [{ max: 60, windowMs: HOUR_MS, by: 'address' as const }];
 
 export const JoinLinkInput = z.strictObject({ email: WorkEmail });
 
@@ -32,13 +31,14 @@ export const requestJoinLink = defineRoute({
   method: 'POST',
   path: '/join/link',
   access: 'public',
+  scope: 'none',
   summary:
     'Mails a link to ask to join the organisation that has confirmed the domain of the address, if there is one; the answer is the same for every address',
   body: JoinLinkInput,
   response: z.object({ message: z.string() }),
   limits: [
-    { max: 20, windowMs: HOUR, by: 'address' },
-    { max: 5, windowMs: HOUR, by: 'email' },
+    { max: 20, windowMs: HOUR_MS, by: 'address' },
+    { max: 5, windowMs: HOUR_MS, by: 'email' },
   ],
 });
 
@@ -53,6 +53,7 @@ export const openJoinLink = defineRoute({
   method: 'POST',
   path: '/join/open',
   access: 'public',
+  scope: 'none',
   summary: 'The organisation that a link leads to, by its token',
   body: Token,
   response: OpenJoinLink,
@@ -76,6 +77,7 @@ export const signUpToJoin = defineRoute({
   method: 'POST',
   path: '/join/sign-up',
   access: 'public',
+  scope: 'none',
   summary:
     'Asks to join with a new account for the address, which counts as confirmed. The account can sign in once an owner has accepted; it is deleted if none does',
   body: JoinSignUp,
@@ -96,6 +98,7 @@ export const signInToJoin = defineRoute({
   method: 'POST',
   path: '/join/sign-in',
   access: 'public',
+  scope: 'none',
   summary: 'Asks to join with the account of the address, by its password; starts no session',
   body: JoinSignIn,
   response: JoinRequestSent,
@@ -119,6 +122,8 @@ export const getJoinOffer = defineRoute({
   method: 'GET',
   path: '/account/join-offer',
   access: 'signed-in',
+  act: 'read',
+  scope: 'none',
   summary:
     "The organisation that has confirmed the domain of the person's own confirmed address, unless the person works there; null otherwise",
   response: JoinOfferAnswer,
@@ -129,6 +134,8 @@ export const askToJoin = defineRoute({
   method: 'POST',
   path: '/account/join-request',
   access: 'confirmed',
+  act: 'personal',
+  scope: 'none',
   summary: 'Asks the owners of that organisation for access, and notifies them by mail',
   response: JoinOfferAnswer,
 });
@@ -138,6 +145,8 @@ export const withdrawJoinRequest = defineRoute({
   method: 'DELETE',
   path: '/account/join-request',
   access: 'signed-in',
+  act: 'personal',
+  scope: 'none',
   summary: 'Withdraws the request that waits for an answer',
   response: JoinOfferAnswer,
 });
@@ -159,6 +168,8 @@ export const listJoinRequests = defineRoute({
   method: 'GET',
   path: '/profile/join-requests',
   access: 'confirmed',
+  act: 'people',
+  scope: 'none',
   summary: 'The people who ask to join the profile and wait for an answer, first come first; for owners',
   response: z.array(JoinRequest),
 });
@@ -168,6 +179,8 @@ export const acceptJoinRequest = defineRoute({
   method: 'POST',
   path: '/profile/join-requests/:id/accept',
   access: 'confirmed',
+  act: 'people',
+  scope: 'none',
   summary: 'Lets a person who asked act for the profile, in a role, and notifies them by mail; for owners',
   params: IdParams,
   body: z.strictObject({ role: RoleField }),
@@ -179,6 +192,8 @@ export const declineJoinRequest = defineRoute({
   method: 'POST',
   path: '/profile/join-requests/:id/decline',
   access: 'confirmed',
+  act: 'people',
+  scope: 'none',
   summary: 'Declines a person who asked, and notifies them by mail; for owners',
   params: IdParams,
   response: z.array(JoinRequest),

@@ -10,7 +10,9 @@ export function joinRequestsRoutes(bind: Bind, parts: SignInParts): void {
   bind(contract.signUpToJoin, (ctx, { body }) => requests.signUpToJoin(ctx, body));
   bind(contract.signInToJoin, (ctx, { body }, caller) => requests.signInToJoin(ctx, body, caller, parts));
   bind(contract.getJoinOffer, (ctx) => requests.getJoinOffer(ctx));
-  bind(contract.askToJoin, (ctx) => requests.askToJoin(ctx));
+  bind(contract.askToJoin, (ctx) => requests.askToJoin(ctx), {
+    stores: { what: 'requests to join an organisation', perDay: 10 },
+  });
   bind(contract.withdrawJoinRequest, (ctx) => requests.withdrawJoinRequest(ctx));
   bind(contract.listJoinRequests, (ctx) => answers.listJoinRequests(ctx));
   bind(contract.acceptJoinRequest, (ctx, { params, body }) =>

@@ -15,6 +15,7 @@ import {
   lockPeople,
 } from '#features/accounts/memberships/memberships.repository.ts';
 import { proveOwner, type SignInParts } from '#features/accounts/sign-in/sign-in.service.ts';
+import { DAY_MS } from '#platform/contract/durations.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
@@ -34,8 +35,6 @@ import {
 } from './join-requests.contract.ts';
 import { mailJoinAsked } from './join-requests.mail.ts';
 import * as requests from './join-requests.repository.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 export const JOIN_LINK_QUEUE = 'join-link';
 

@@ -3,14 +3,14 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { AccountPage } from '#features/accounts/account/account-page.tsx';
 import classes from '#features/accounts/account/account-result.module.css';
+import { AddressSignInForm } from '#features/accounts/mail-links/address-sign-in-form.tsx';
+import { AddressSignUpForm } from '#features/accounts/mail-links/address-sign-up-form.tsx';
 import { formatInstant } from '#platform/contract/dates.ts';
 import { failureText } from '#platform/contract/errors.ts';
 import { useHistoryState, useQueryParams } from '#platform/web/hydration.ts';
 import { JoinLinkForm } from './join-link-form.tsx';
-import { useOpenJoinLink } from './join-requests.api.ts';
+import { useOpenJoinLink, useSignInToJoin, useSignUpToJoin } from './join-requests.api.ts';
 import type { JoinRequestSent, OpenJoinLink } from './join-requests.contract.ts';
-import { JoinSignInForm } from './join-sign-in-form.tsx';
-import { JoinSignUpForm } from './join-sign-up-form.tsx';
 
 const REGISTER = (
   <Anchor component={Link} to="/register">
@@ -91,7 +91,9 @@ function WithLink({ token }: { token: string }) {
 function Asking({ token, link }: { token: string; link: OpenJoinLink }) {
   const [hasAccount, setHasAccount] = useState(false);
   const [sent, setSent] = useState<JoinRequestSent>();
-  const { organisation, domain } = link;
+  const signIn = useSignInToJoin();
+  const signUp = useSignUpToJoin();
+  const { email, organisation, domain } = link;
   if (sent) {
     return (
       <AccountPage title={`Join ${organisation}`}>
@@ -109,7 +111,6 @@ function Asking({ token, link }: { token: string; link: OpenJoinLink }) {
       </AccountPage>
     );
   }
-  const Form = hasAccount ? JoinSignInForm : JoinSignUpForm;
   return (
     <AccountPage
       title={`Join ${organisation}`}
@@ -121,7 +122,27 @@ function Asking({ token, link }: { token: string; link: OpenJoinLink }) {
       }
       footer={<>Not your organisation? {REGISTER}</>}
     >
-      <Form token={token} link={link} onSent={setSent} />
+      {hasAccount ? (
+        <AddressSignInForm
+          token={token}
+          email={email}
+          mutation={signIn}
+          failed="Your request was not sent. Please try again."
+          submitLabel="Ask to join"
+          onDone={setSent}
+        />
+      ) : (
+        <AddressSignUpForm
+          token={token}
+          email={email}
+          organisation={organisation}
+          nameHint="The owners see it with your address."
+          mutation={signUp}
+          failed="Your request was not sent. Please try again."
+          submitLabel="Ask to join"
+          onDone={setSent}
+        />
+      )}
       <Button variant="subtle" fullWidth mt="sm" onClick={() => setHasAccount(!hasAccount)}>
         {hasAccount ? 'I have no account yet' : 'I have an account with this address'}
       </Button>

@@ -6,6 +6,8 @@ export const exportAccountData = defineRoute({
   method: 'GET',
   path: '/account/data',
   access: 'signed-in',
+  act: 'read',
+  scope: 'none',
   summary: 'All data that Dayitva keeps about the member, by section',
   // Each section belongs to a feature, some of them above this area.
   response: z.record(z.string(), z.unknown()),

@@ -1,7 +1,6 @@
 import { findAccessTokens } from '#features/accounts/access-tokens/access-tokens.repository.ts';
 import { findPendingEmail } from '#features/accounts/account/account-tokens.repository.ts';
 import { findOwnAccount } from '#features/accounts/account/accounts.repository.ts';
-import type { MemberRecords } from '#features/accounts/account/member-records.service.ts';
 import { findConsents } from '#features/accounts/consents/consents.repository.ts';
 import { findProfileDeletion } from '#features/accounts/deletion/profile-deletion.repository.ts';
 import { findDomainClaims } from '#features/accounts/domain-claims/domain-claims.repository.ts';
@@ -10,15 +9,14 @@ import { findWebhooks } from '#features/accounts/webhooks/webhooks.repository.ts
 import { AppError } from '#platform/contract/errors.ts';
 import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
+import { ZERO_ID } from '#platform/server/ids.ts';
+import type { MemberRecords } from '#platform/server/people/member-records.ts';
 import {
   findInvitationsBy,
   findJoinRequestsOf,
   findMemberships,
   findOwnSessions,
 } from './account-data.repository.ts';
-
-/** Id of no profile. */
-const NO_PROFILE = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Returns all data kept about the person: the account's own, then each feature's. That of the profile acted for is an
@@ -34,7 +32,7 @@ export async function exportAccountData(
     findTwoFactor(ctx.db, account.id),
     countRecoveryCodes(ctx.db, account.id),
   ]);
-  const profileId = ctx.actor.role === 'owner' ? ctx.actor.profileId : NO_PROFILE;
+  const profileId = ctx.actor.role === 'owner' ? ctx.actor.profileId : ZERO_ID;
   const onSince = twoFactor?.confirmed_at ?? null;
   const data: Record<string, unknown> = {
     exported_at: ctx.now.toISOString(),

@@ -16,6 +16,8 @@ export const changePassword = defineRoute({
   method: 'POST',
   path: '/account/password',
   access: 'signed-in',
+  act: 'personal',
+  scope: 'none',
   summary: 'Sets a new password, ends all other sessions and notifies the owner by mail',
   body: PasswordChange,
   response: z.object({ message: z.string() }),

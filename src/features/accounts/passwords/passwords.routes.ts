@@ -4,5 +4,7 @@ import { changePassword } from './password-changes.service.ts';
 import * as contract from './passwords.contract.ts';
 
 export function passwordsRoutes(bind: Bind, parts: SecondFactorParts): void {
-  bind(contract.changePassword, (ctx, { body }) => changePassword(ctx, body, parts));
+  bind(contract.changePassword, (ctx, { body }) => changePassword(ctx, body, parts), {
+    stores: { what: 'changes of the password', perDay: 20 },
+  });
 }

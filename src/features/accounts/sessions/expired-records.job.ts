@@ -1,13 +1,10 @@
+import { DAY_MS } from '#platform/contract/durations.ts';
 import type { Context } from '#platform/server/context.ts';
 import { inSteps } from '#platform/server/in-steps.ts';
+import { defineJob } from '#platform/server/noun.ts';
 import { type ExpiringTable, removeExpired, removeUnusedSessions } from './expired-records.repository.ts';
 import { REFRESH_TOKEN_MS } from './session-lifetime.rules.ts';
 
-export const EXPIRED_RECORDS_QUEUE = 'expired-records';
-
-export const EXPIRED_RECORDS_SCHEDULE = '41 * * * *';
-
-const DAY_MS = 24 * 3_600_000;
 /** Days for which a personal access token, an invitation or a claim of a domain that has ended stays in its owner's list. */
 const ENDED_DAYS = 30;
 
@@ -17,7 +14,7 @@ const TABLES: ExpiringTable[] = ['refresh_tokens', 'account_tokens', 'sign_in_bu
 /**
  * Makes the job that deletes tokens, budgets and sessions that can no longer be used. It can run again at any time.
  */
-export function createExpiredRecordsRemoval({ db, log }: Pick<Context, 'db' | 'log'>) {
+function createExpiredRecordsRemoval({ db, log }: Pick<Context, 'db' | 'log'>) {
   return async (): Promise<void> => {
     const now = new Date();
     const removed: Record<string, number> = {};
@@ -34,3 +31,9 @@ export function createExpiredRecordsRemoval({ db, log }: Pick<Context, 'db' | 'l
     log.info({ removed }, 'expired records deleted');
   };
 }
+
+export const expiredRecordsRemovalJob = defineJob({
+  queue: 'expired-records',
+  schedule: '41 * * * *',
+  work: createExpiredRecordsRemoval,
+});

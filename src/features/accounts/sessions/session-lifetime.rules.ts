@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 3_600_000;
+import { DAY_MS } from '#platform/contract/durations.ts';
 
 /** Time after which an unused refresh token expires. */
 export const REFRESH_TOKEN_MS = 30 * DAY_MS;

@@ -21,6 +21,7 @@ export const signOut = defineRoute({
   method: 'POST',
   path: '/auth/signout',
   access: 'public',
+  scope: 'none',
   summary: 'Ends the session that a refresh token belongs to',
   body: z.strictObject({ refresh_token: OpaqueToken }),
   response: z.object({ message: z.string() }),
@@ -47,6 +48,7 @@ export const refreshSession = defineRoute({
   method: 'POST',
   path: '/auth/refresh',
   access: 'public',
+  scope: 'none',
   summary:
     'Exchanges a refresh token for a new pair. Each works once; a second use ends the session. A client whose answer was lost gets the same pair for 10 seconds, by the `retry_key` of its first request',
   body: RefreshInput,
@@ -59,6 +61,8 @@ export const getUser = defineRoute({
   method: 'GET',
   path: '/auth/user',
   access: 'signed-in',
+  act: 'read',
+  scope: 'profile:read',
   summary: 'The signed-in user',
   response: User,
 });
@@ -68,6 +72,7 @@ export const checkSession = defineRoute({
   method: 'GET',
   path: '/auth/check',
   access: 'public',
+  scope: 'none',
   summary: 'The signed-in user, or null without a valid session',
   response: z.object({ user: User.nullable() }),
 });
@@ -91,6 +96,8 @@ export const listSessions = defineRoute({
   method: 'GET',
   path: '/account/sessions',
   access: 'signed-in',
+  act: 'read',
+  scope: 'none',
   summary: 'The devices on which the member is signed in, last used first',
   response: z.array(Device),
 });
@@ -100,6 +107,8 @@ export const removeSession = defineRoute({
   method: 'DELETE',
   path: '/account/sessions/:id',
   access: 'signed-in',
+  act: 'personal',
+  scope: 'none',
   summary: 'Signs the member out on one device, which can then neither read nor change anything',
   params: IdParams,
   response: z.object({ message: z.string() }),
@@ -110,6 +119,8 @@ export const removeOtherSessions = defineRoute({
   method: 'DELETE',
   path: '/account/sessions',
   access: 'signed-in',
+  act: 'personal',
+  scope: 'none',
   summary: 'Signs the member out on all other devices',
   response: z.object({ message: z.string(), ended: z.int() }),
 });

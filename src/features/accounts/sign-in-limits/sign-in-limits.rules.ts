@@ -1,5 +1,6 @@
+import { DAY_MS, MINUTE_MS } from '#platform/contract/durations.ts';
+
 const SECOND = 1000;
-const MINUTE = 60 * SECOND;
 
 /** Number of tries without delay, and the wait after them, which doubles up to the longest. */
 export interface Budget {
@@ -14,21 +15,21 @@ export interface Budget {
  */
 export const BUDGETS = {
   /** One network: an office or mobile provider shares an address. Right passwords do not count. */
-  address: { free: 40, firstWaitMs: 30 * SECOND, longestWaitMs: 15 * MINUTE },
+  address: { free: 40, firstWaitMs: 30 * SECOND, longestWaitMs: 15 * MINUTE_MS },
   /** All callers together who have not signed in to this account on their device before. */
-  account: { free: 10, firstWaitMs: MINUTE, longestWaitMs: 15 * MINUTE },
+  account: { free: 10, firstWaitMs: MINUTE_MS, longestWaitMs: 15 * MINUTE_MS },
   /** A browser on which the owner has signed in before. Strangers cannot use up its tries. */
-  device: { free: 10, firstWaitMs: 30 * SECOND, longestWaitMs: 15 * MINUTE },
+  device: { free: 10, firstWaitMs: 30 * SECOND, longestWaitMs: 15 * MINUTE_MS },
   /** Passwords that are asked for after sign-in, for example before a change of the email address. */
-  password: { free: 10, firstWaitMs: MINUTE, longestWaitMs: 15 * MINUTE },
+  password: { free: 10, firstWaitMs: MINUTE_MS, longestWaitMs: 15 * MINUTE_MS },
   /** Codes of the second factor, by a caller who knows the password. */
-  code: { free: 5, firstWaitMs: MINUTE, longestWaitMs: 15 * MINUTE },
+  code: { free: 5, firstWaitMs: MINUTE_MS, longestWaitMs: 15 * MINUTE_MS },
 } as const satisfies Record<string, Budget>;
 
 export type BudgetKind = keyof typeof BUDGETS;
 
 /** Time without a try after which earlier tries are cleared. */
-export const FORGET_MS = 24 * 60 * MINUTE;
+export const FORGET_MS = DAY_MS;
 
 /** Says when the next try is allowed: "in 40 seconds", "in 15 minutes". */
 export function waitInWords(seconds: number): string {

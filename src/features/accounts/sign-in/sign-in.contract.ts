@@ -25,6 +25,7 @@ export const signIn = defineRoute({
   method: 'POST',
   path: '/auth/signin',
   access: 'public',
+  scope: 'none',
   summary: 'Starts a session',
   body: SignInInput,
   // The limit counts account, device and address together: see sign-in-limits.service.ts.

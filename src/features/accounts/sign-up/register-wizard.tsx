@@ -4,7 +4,7 @@ import { COMMON_PASSWORD_MESSAGE } from '#platform/contract/common-passwords.ts'
 import { CallFailure, EMAIL_TAKEN_WORDS } from '#platform/contract/errors.ts';
 import { focusFirstError } from '#platform/web/form-errors.ts';
 import { useCodeWhenIdle } from '#platform/web/idle.ts';
-import { showToast } from '#platform/web/toast.ts';
+import { LONG_TOAST_MS, showToast } from '#platform/web/toast.ts';
 import { PageSpinner } from '#platform/web/ui/page-spinner.tsx';
 import {
   AGREE_TO_TERMS,
@@ -100,7 +100,7 @@ export function RegisterWizard({ linkedType, isReady }: RegisterWizardProps) {
           title: 'Registration Successful!',
           message: 'Please check your email and click the verification link to activate your account.',
           tone: 'success',
-          duration: 8000,
+          duration: LONG_TOAST_MS,
         }),
       onError: explain,
     });
@@ -138,7 +138,7 @@ export function RegisterWizard({ linkedType, isReady }: RegisterWizardProps) {
         {step === 1 && <RegisterAccountStep {...parts} />}
         {step === 2 && <RegisterProfileStep {...parts} />}
       </Suspense>
-      <Group justify="space-between" mt="xl" data-actions>
+      <Group justify="space-between" mt="xl">
         {step > 0 ? (
           <Button variant="default" size="md" disabled={busy} onClick={() => goBackTo(step - 1)}>
             Previous

@@ -7,6 +7,7 @@ import { StateBadge } from '#platform/web/ui/state-badge.tsx';
 import classes from './webhook-log.module.css';
 import { useRedeliver } from './webhooks.api.ts';
 import type { WebhookDelivery } from './webhooks.contract.ts';
+import { redeliverWebhook } from './webhooks.contract.ts';
 
 const STATES = {
   waiting: ['attention', 'Waiting'],
@@ -33,7 +34,7 @@ interface WebhookDeliveryItemProps {
 /** One delivery: what was sent, how it ended, and the button that sends it again. */
 export function WebhookDeliveryItem({ webhookId, delivery }: WebhookDeliveryItemProps) {
   const redeliver = useRedeliver(webhookId);
-  const canSend = useMayCall()('redeliverWebhook');
+  const canSend = useMayCall()(redeliverWebhook);
   const [tone, label] = STATES[delivery.state];
   const send = () =>
     redeliver.mutate(delivery.id, {

@@ -12,6 +12,7 @@ import { WebhookForm } from './webhook-form.tsx';
 import { WebhookLog } from './webhook-log.tsx';
 import { useRemoveWebhook, useRollWebhookSecret, useTestWebhook, useUpdateWebhook } from './webhooks.api.ts';
 import type { NewWebhook, Webhook, WebhookInput } from './webhooks.contract.ts';
+import { updateWebhook } from './webhooks.contract.ts';
 
 /** Questions before what cannot be undone. */
 const QUESTIONS = {
@@ -42,7 +43,7 @@ export function WebhookRow({ webhook, onSecret }: WebhookRowProps) {
   const remove = useRemoveWebhook();
   const roll = useRollWebhookSecret();
   const test = useTestWebhook();
-  const canChange = useMayCall()('updateWebhook');
+  const canChange = useMayCall()(updateWebhook);
   const showsLog = query.get('webhook') === id;
   const showLog = (shows: boolean) => setQuery(shows ? { webhook: id } : {}, { preventScrollReset: true });
   const onError = (error: Error) => {

@@ -1,10 +1,10 @@
-const MINUTE_MS = 60_000;
+import { DAY_MS, MINUTE_MS } from '#platform/contract/durations.ts';
 
 /** Waits after each failed try, in minutes: six tries within 15 hours. */
 const WAITS = [1, 5, 30, 120, 720];
 
 /** Time after which a webhook that only fails is paused. */
-export const FAILING_MAX_MS = 3 * 24 * 60 * MINUTE_MS;
+export const FAILING_MAX_MS = 3 * DAY_MS;
 
 /**
  * Returns when a delivery is tried again after its nth failed try; null if it is not. A test is tried once, so that its

@@ -9,6 +9,7 @@ import { WebhookForm } from './webhook-form.tsx';
 import { WebhookRow } from './webhook-row.tsx';
 import { useCreateWebhook, useWebhooks } from './webhooks.api.ts';
 import type { NewWebhook, WebhookInput } from './webhooks.contract.ts';
+import { createWebhook } from './webhooks.contract.ts';
 
 const NOTHING: WebhookInput = { url: '', events: [] };
 
@@ -16,7 +17,7 @@ const NOTHING: WebhookInput = { url: '', events: [] };
 export function WebhooksSetting() {
   const webhooks = useWebhooks();
   const create = useCreateWebhook();
-  const canChange = useMayCall()('createWebhook');
+  const canChange = useMayCall()(createWebhook);
   const [shown, setShown] = useState<NewWebhook>();
   const [wasShown, setWasShown] = useState(false);
   const keep = () => {

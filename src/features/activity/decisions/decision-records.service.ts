@@ -1,4 +1,4 @@
-import type { MemberRecords } from '#features/accounts/account/member-records.service.ts';
+import type { MemberRecords } from '#platform/server/people/member-records.ts';
 import { findEveryAnswerOf, findEveryDecisionFor } from './decisions.repository.ts';
 
 /** Decisions on what the member sent, without who decided, and the member's answers. They are erased with the account. */

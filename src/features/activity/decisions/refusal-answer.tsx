@@ -1,13 +1,13 @@
 import { Button, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { RecordDialog } from '#features/profiles/records/record-dialog.tsx';
 import { formatInstant } from '#platform/contract/dates.ts';
+import { RecordDialog } from '#platform/web/dialogs/record-dialog.tsx';
 import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
 import { focusFirstError, inputErrors, showFieldErrors } from '#platform/web/form-errors.ts';
 import { useMayCall } from '#platform/web/role/may-call.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { useAnswerRefusal, useRefusal } from './decisions.api.ts';
-import { ANSWER_MAX, type AnsweredKind, RefusalAnswerInput } from './decisions.contract.ts';
+import { ANSWER_MAX, type AnsweredKind, answerRefusal, RefusalAnswerInput } from './decisions.contract.ts';
 import classes from './refusal-answer.module.css';
 
 interface RefusalAnswerProps {
@@ -21,7 +21,7 @@ interface RefusalAnswerProps {
 export function RefusalAnswer({ kind, id, title }: RefusalAnswerProps) {
   const refusal = useRefusal(kind, id);
   const dialog = useSubjectDialog<string>();
-  const canAnswer = useMayCall()('answerRefusal');
+  const canAnswer = useMayCall()(answerRefusal);
   if (!refusal.data) return null;
   const { answer } = refusal.data;
   if (answer) {

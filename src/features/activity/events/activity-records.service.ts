@@ -1,4 +1,4 @@
-import type { MemberRecords } from '#features/accounts/account/member-records.service.ts';
+import type { MemberRecords } from '#platform/server/people/member-records.ts';
 import { findActivityOf } from './activity-events.repository.ts';
 
 /** Things that the member opened, downloaded or wrote in the last 90 days; a foreign key deletes them with the account. */

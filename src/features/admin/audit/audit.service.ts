@@ -5,6 +5,7 @@ import { recordAct } from '#platform/server/audit/record-act.ts';
 import { verifyAudit } from '#platform/server/audit/verify-chain.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import type { FileToSend } from '#platform/server/files/files.ts';
+import { ZERO_ID } from '#platform/server/ids.ts';
 import type { AuditCheck, AuditEntry, AuditFilters, AuditQuery } from './audit.contract.ts';
 import * as audit from './audit.repository.ts';
 import { auditCsv } from './audit-export.rules.ts';
@@ -12,13 +13,10 @@ import { auditCsv } from './audit-export.rules.ts';
 /** Most rows of an export, the newest. */
 const EXPORT_MAX = 50_000;
 
-/** The id that no record has: a filter with an address that nobody has finds nothing. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
-
 async function idOf(ctx: Context, typed: string | undefined): Promise<string | undefined> {
   if (!typed?.includes('@')) return typed?.toLowerCase() || undefined;
   const account = await audit.findIdByEmail(ctx.db, normalAddress(typed) ?? typed);
-  return account?.id ?? NOBODY;
+  return account?.id ?? ZERO_ID;
 }
 
 /** Replaces email addresses by the ids that the log holds. */

@@ -1,10 +1,10 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/web/client.ts';
+import { PAGE_SIZE } from '#platform/web/list-pages.ts';
 import * as contract from './jobs.contract.ts';
 import { getSystemFacts, listSystemFigures, type Period } from './system.contract.ts';
 
 const JOBS = ['jobs'] as const;
-const PAGE_SIZE = 20;
 
 /** Time between two looks at a page that stays open. */
 const REFRESH_MS = 30_000;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#platform/contract/durations.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type PageQuery, type Pagination, paginationOf } from '#platform/contract/paging.ts';
 import { recordAct } from '#platform/server/audit/record-act.ts';
@@ -6,8 +7,6 @@ import { MAIL_QUEUE, UNSENT_MAIL_QUEUE } from '#platform/server/mail/mail.ts';
 import { failureOf, maskAddress } from './failure-words.rules.ts';
 import type { FailedJob, FailedJobsQuery, FailedMail, JobQueue } from './jobs.contract.ts';
 import * as jobs from './jobs.repository.ts';
-
-const DAY_MS = 86_400_000;
 
 const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS);
 

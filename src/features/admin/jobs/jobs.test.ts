@@ -1,6 +1,7 @@
 import { utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '#platform/contract/durations.ts';
 import { connect } from '#platform/server/database/connect.ts';
 import { expectFailure } from '#platform/testing/failures.ts';
 import { refusal, startMailServer, type TestMailServer } from '#platform/testing/mail-server.ts';
@@ -59,7 +60,7 @@ describe('GET /service/api/admin/jobs', () => {
     });
     const sweep = await queueOf('upload-sweep');
     expect(Date.parse(sweep?.next_run_at ?? '')).toBeGreaterThan(Date.now());
-    expect(Date.parse(sweep?.next_run_at ?? '')).toBeLessThanOrEqual(Date.now() + 3_600_000);
+    expect(Date.parse(sweep?.next_run_at ?? '')).toBeLessThanOrEqual(Date.now() + HOUR_MS);
     expect(await queueOf('mail')).toBeUndefined();
     const { groups } = await get('/admin/navigation');
     const row = groups

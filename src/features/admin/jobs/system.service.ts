@@ -1,5 +1,6 @@
 import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DAY_MS } from '#platform/contract/durations.ts';
 import type { MemberContext } from '#platform/server/context.ts';
 import { readProcessName } from '#platform/server/process-name.ts';
 import type { Period, SystemFacts, SystemFigures } from './system.contract.ts';
@@ -12,8 +13,7 @@ export interface SystemSettings {
 /** The operator's backup touches this file in DATA_DIR when it has ended (docs/operations.md). */
 const BACKUP_STAMP = 'last-backup';
 
-const HOUR_MS = 3_600_000;
-const PERIOD_MS: Record<Period, number> = { day: 24 * HOUR_MS, month: 30 * 24 * HOUR_MS };
+const PERIOD_MS: Record<Period, number> = { day: DAY_MS, month: 30 * DAY_MS };
 
 /** When the operator recorded a backup last; null if none is recorded. */
 async function backupAt(dataDir: string): Promise<string | null> {

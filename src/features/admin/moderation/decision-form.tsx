@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { OUTCOMES, type Outcome } from '#features/activity/decisions/decisions.contract.ts';
 import { failureText } from '#platform/contract/errors.ts';
 import { focusFirstError, inputErrors, showFieldErrors } from '#platform/web/form-errors.ts';
-import { showToast } from '#platform/web/toast.ts';
+import { LONG_TOAST_MS, showToast } from '#platform/web/toast.ts';
 import classes from './moderation.page.module.css';
 import { useDecideQueueItem } from './moderation-queue.api.ts';
 import { ModerationDecision, type QueueItem, REASON_MAX } from './moderation-queue.contract.ts';
@@ -48,7 +48,7 @@ export function DecisionForm({ item, onDecided }: DecisionFormProps) {
             title: 'Not decided',
             message: failureText(error, 'Please try again.'),
             tone: 'error',
-            duration: 8000,
+            duration: LONG_TOAST_MS,
           });
         },
       },

@@ -2,10 +2,10 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import type { SubjectKind } from '#features/activity/decisions/decisions.contract.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
+import { PAGE_SIZE } from '#platform/web/list-pages.ts';
 import { decideQueueItem, listModerationLog, listModerationQueue } from './moderation-queue.contract.ts';
 
 const MODERATION = ['moderation'] as const;
-const PAGE_SIZE = 20;
 
 /** Delay before an item that is new is seen on a page that stays open. */
 const REFRESH_MS = 60_000;

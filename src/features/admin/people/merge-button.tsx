@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { SecondFactorInput } from '#features/accounts/two-factor/second-factor-input.tsx';
 import { useOwnCode } from '#features/accounts/two-factor/two-factor.api.ts';
-import { RecordDialog } from '#features/profiles/records/record-dialog.tsx';
+import { RecordDialog } from '#platform/web/dialogs/record-dialog.tsx';
 import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
 import { focusFirstError, inputErrors, showFieldErrors } from '#platform/web/form-errors.ts';
 import { showToast } from '#platform/web/toast.ts';

@@ -10,6 +10,7 @@ import { joinPlaces } from '#features/learn/webinars/session-places.service.ts';
 import { lookAtMember, readMemberFacts } from '#features/support/member-looks/member-looks.service.ts';
 import { verificationRecords } from '#features/verification/verification/verification-records.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
+import { shorten } from '#platform/contract/texts.ts';
 import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
 import { validationError } from '#platform/server/http/validation.ts';
@@ -30,8 +31,7 @@ interface LockedPair {
 }
 
 const refused = (message: string) => new AppError('MERGE_REFUSED', { message });
-const quoted = (text: string) =>
-  `“${text.length > WORDS_SHOWN ? `${text.slice(0, WORDS_SHOWN).replace(/\p{Surrogate}$/u, '')}…` : text}”`;
+const quoted = (text: string) => `“${shorten(text, WORDS_SHOWN)}”`;
 
 /** Locks all admins and both members, and checks that the caller may merge at all. */
 async function lockBoth(ctx: MemberContext, id: string, into: string): Promise<LockedPair> {

@@ -1,4 +1,4 @@
-import type { MemberRecords } from '#features/accounts/account/member-records.service.ts';
+import type { MemberRecords } from '#platform/server/people/member-records.ts';
 import { eraseNameInDecisions, findOwnMerges, findOwnSuspensions } from './people.repository.ts';
 
 /**

@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { dayInIndia } from '#platform/contract/dates.ts';
 import type { Route, RouteInput, RouteOutput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
+import { PAGE_SIZE } from '#platform/web/list-pages.ts';
 import { saveBlob } from '#platform/web/save-blob.ts';
 import { mergePerson, previewMerge } from './merges.contract.ts';
 import {
@@ -19,7 +20,6 @@ import {
 
 const PEOPLE = ['people'] as const;
 const personKey = (id: string) => ['person', id] as const;
-const PAGE_SIZE = 20;
 
 /** Loads a page of members; the previous page stays on the screen until it arrives. */
 export function usePeople(filters: PeopleFilters, page: number) {

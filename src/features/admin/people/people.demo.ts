@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DAY_MS } from '#platform/contract/durations.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { daysBefore, demoId } from '#platform/server/demo-records.ts';
 
@@ -6,8 +7,6 @@ interface DemoInput {
   now: Date;
   members: { id: string; isAdmin: boolean }[];
 }
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Members whom the marketplace does not show: name, contact, type, address, place, state, days since they joined. */
 const HIDDEN = [

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { sendVerificationLink } from '#features/accounts/email-verification/email-verification.service.ts';
 import { lookAtMember, readMemberFacts } from '#features/support/member-looks/member-looks.service.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
+import { DAY_MS } from '#platform/contract/durations.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type Pagination, paginationOf } from '#platform/contract/paging.ts';
 import { recordAct } from '#platform/server/audit/record-act.ts';
@@ -12,7 +13,7 @@ import { PEOPLE_EXPORT_MAX } from './people.contract.ts';
 import * as people from './people.repository.ts';
 import { peopleCsv } from './people-export.rules.ts';
 
-const VERIFICATION_LINK_MS = 24 * 3_600_000;
+const VERIFICATION_LINK_MS = DAY_MS;
 /** Shortest time between two verification mails that admins ask for. */
 const MAIL_PAUSE_MS = 5 * 60_000;
 

@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import { EndMemberSessions } from '#features/accounts/sessions/end-member-sessions.tsx';
 import { formatInstant } from '#platform/contract/dates.ts';
 import { failureText } from '#platform/contract/errors.ts';
+import { ReasonDialog } from '#platform/web/dialogs/reason-dialog.tsx';
 import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
+import { inputErrors } from '#platform/web/form-errors.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { showToast } from '#platform/web/toast.ts';
 import { AdminRoleButton } from './admin-role-button.tsx';
@@ -13,9 +15,16 @@ import {
   useRestorePerson,
   useSuspendPerson,
 } from './people.api.ts';
-import type { Person } from './people.contract.ts';
+import { PEOPLE_REASON_MAX, type Person, PersonReasonInput } from './people.contract.ts';
 import classes from './people.module.css';
-import { PersonReasonDialog } from './person-reason-dialog.tsx';
+
+/** What both dialogs share. */
+const REASON = {
+  readers: 'The member gets it by email.',
+  maxLength: PEOPLE_REASON_MAX,
+  validate: (reason: string) => inputErrors(PersonReasonInput, { reason }),
+  failed: 'Not done',
+};
 
 /** What an admin can do about a member. */
 export function PersonActions({ person }: { person: Person }) {
@@ -52,42 +61,29 @@ function ResendButton({ id }: { id: string }) {
 function SuspendButton({ person: { id, name, deletion_due_at } }: { person: Person }) {
   const dialog = useSubjectDialog<null>();
   const suspend = useSuspendPerson(id);
-  const submit = (reason: string) =>
-    suspend.mutate(
-      { reason },
-      {
-        onSuccess: () => {
-          dialog.close();
-          showToast({
-            title: 'Suspended',
-            message: `${name} was signed out everywhere and gets an email.`,
-            tone: 'success',
-          });
-        },
-      },
-    );
   return (
     <>
       <Button color="brick" variant="outline" onClick={() => dialog.open(null)}>
         Suspend
       </Button>
       {dialog.opening > 0 && (
-        <PersonReasonDialog
+        <ReasonDialog
           key={dialog.opening}
           opened={dialog.opened}
           title="Suspend this member?"
           submitLabel="Suspend"
           destructive
-          busy={suspend.isPending}
-          error={suspend.error}
-          onSubmit={submit}
+          {...REASON}
+          call={suspend}
+          send={(reason) => suspend.mutateAsync({ reason })}
+          done={{ title: 'Suspended', message: `${name} was signed out everywhere and gets an email.` }}
           onClose={dialog.close}
         >
           {name} is signed out everywhere and cannot sign in, and the profile leaves the marketplace at once.{' '}
           {deletion_due_at
             ? `The account is still erased on ${formatInstant(deletion_due_at)}, as its owner asked.`
             : 'Nothing is deleted: you can restore the member.'}
-        </PersonReasonDialog>
+        </ReasonDialog>
       )}
     </>
   );
@@ -96,36 +92,23 @@ function SuspendButton({ person: { id, name, deletion_due_at } }: { person: Pers
 function RestoreButton({ person: { id, name } }: { person: Person }) {
   const dialog = useSubjectDialog<null>();
   const restore = useRestorePerson(id);
-  const submit = (reason: string) =>
-    restore.mutate(
-      { reason },
-      {
-        onSuccess: () => {
-          dialog.close();
-          showToast({
-            title: 'Restored',
-            message: `${name} can sign in again and gets an email.`,
-            tone: 'success',
-          });
-        },
-      },
-    );
   return (
     <>
       <Button onClick={() => dialog.open(null)}>Restore</Button>
       {dialog.opening > 0 && (
-        <PersonReasonDialog
+        <ReasonDialog
           key={dialog.opening}
           opened={dialog.opened}
           title="Restore this member?"
           submitLabel="Restore"
-          busy={restore.isPending}
-          error={restore.error}
-          onSubmit={submit}
+          {...REASON}
+          call={restore}
+          send={(reason) => restore.mutateAsync({ reason })}
+          done={{ title: 'Restored', message: `${name} can sign in again and gets an email.` }}
           onClose={dialog.close}
         >
           {name} can sign in again, and the profile is back in the marketplace.
-        </PersonReasonDialog>
+        </ReasonDialog>
       )}
     </>
   );

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '#platform/web/client.ts';
+import { PAGE_SIZE } from '#platform/web/list-pages.ts';
 import { getPrivacyFigures, listDataExports, listPendingDeletions } from './privacy.contract.ts';
 
 const PRIVACY = ['privacy'] as const;
-const PAGE_SIZE = 20;
 
 export const usePrivacyFigures = () =>
   useQuery({ queryKey: [...PRIVACY, 'figures'], queryFn: () => call(getPrivacyFigures) });

@@ -1,6 +1,7 @@
 import { consentNoticeAt } from '#features/accounts/consents/consent-notice.rules.ts';
 import { CONSENT_NOTICES } from '#features/accounts/consents/consent-notices.data.ts';
 import { countOpenPrivacyRequests } from '#features/support/grievances/grievances.service.ts';
+import { DAY_MS } from '#platform/contract/durations.ts';
 import { type PageQuery, paginationOf } from '#platform/contract/paging.ts';
 import type { RouteOutput } from '#platform/contract/route.ts';
 import type { Context, MemberContext } from '#platform/server/context.ts';
@@ -11,7 +12,7 @@ import type {
 } from './privacy.contract.ts';
 import * as privacy from './privacy.repository.ts';
 
-const RECENT_MS = 30 * 86_400_000;
+const RECENT_MS = 30 * DAY_MS;
 
 const countsOf = (ctx: Context) => privacy.countRecords(ctx.db, new Date(ctx.now.getTime() - RECENT_MS));
 

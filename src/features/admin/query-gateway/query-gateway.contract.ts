@@ -33,6 +33,8 @@ export const runQuery = defineRoute({
   method: 'POST',
   path: '/query',
   access: 'signed-in',
+  act: 'personal',
+  scope: 'query',
   summary:
     'Runs one statement of a small language over listed tables, by the rules of the other routes (docs/query.md)',
   body: QueryInput,

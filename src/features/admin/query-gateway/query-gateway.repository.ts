@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
-import { ONCE } from '#platform/server/database/prepared/kept-statements.ts';
+import { planEachTime } from '#platform/server/database/prepared/statement-options.ts';
 import type { ReadPlan, RowTest } from './query-plan.rules.ts';
 import type { ColumnType } from './reachable-tables.data.ts';
 
@@ -51,9 +51,9 @@ export async function findRows(
     ...order.map(({ column, descending }) => sql`${refOf(column)} ${descending ? sql`desc` : sql`asc`}`),
     sql`${refOf('id')}`,
   ];
-  const { rows } = await sql<Record<string, unknown>>`${sql.raw(ONCE)}
+  const query = sql<Record<string, unknown>>`
     select ${sql.join(columns.map(refOf))} from (${source}) t
     where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}
-    order by ${sql.join(orders)} limit ${limit}::int`.execute(db);
-  return rows;
+    order by ${sql.join(orders)} limit ${limit}::int`;
+  return (await planEachTime(db, query)).rows;
 }

@@ -90,7 +90,7 @@ export async function runWrite(ctx: MemberContext, { statement, params, caps }: 
       await limitTransaction(ctx.db, { statementMs: TIME_MAX_MS, readOnly: false });
       return write(ctx, plan, (id) => target.run(ctx, id, body));
     });
-  return caps ? caps(ctx, target.route.name, work) : work();
+  return caps ? caps.run(ctx, target.route.name, work) : work();
 }
 
 function refuseOtherMembers(ctx: MemberContext, { ofCaller }: WritePlan): void {

@@ -1,7 +1,6 @@
 import { IconMessageQuestion } from '@tabler/icons-react';
 import { lazy, type RefObject, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useCoveredControl } from '#platform/web/covered-control.ts';
 import { useFocusBack } from '#platform/web/dialogs/focus-back.ts';
 import { useHydrated } from '#platform/web/hydration.ts';
 import { useSession } from '#platform/web/session.tsx';
@@ -48,11 +47,10 @@ interface RoundButtonProps {
   onPointerEnter: () => void;
 }
 
-/** Button that moves aside while it covers a control of the page. At the end of every page it covers none. */
+/** Button that floats above the page. At the end of every page it covers no control. */
 function RoundButton({ focusBack, onPointerEnter }: RoundButtonProps) {
-  const [place, covers] = useCoveredControl<HTMLSpanElement>();
   return (
-    <span ref={place} className={classes.button} data-aside={covers || undefined}>
+    <span className={classes.button}>
       <button
         ref={focusBack}
         type="button"

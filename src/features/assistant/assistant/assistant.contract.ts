@@ -48,6 +48,7 @@ export const askAssistant = defineRoute({
   method: 'POST',
   path: '/assistant/answers',
   access: 'public',
+  scope: 'none',
   summary: "Answers from the platform's own words; a signed-in member can also ask about their own records",
   body: AssistantQuestion,
   response: AssistantAnswer,

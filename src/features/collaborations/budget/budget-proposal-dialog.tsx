@@ -1,7 +1,7 @@
 import { Stack, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { RecordDialog } from '#features/profiles/records/record-dialog.tsx';
 import { formatRupees } from '#platform/contract/money.ts';
+import { RecordDialog } from '#platform/web/dialogs/record-dialog.tsx';
 import { MoneyField } from '#platform/web/fields/money-field.tsx';
 import { focusFirstError, showFieldErrors } from '#platform/web/form-errors.ts';
 import { showToast } from '#platform/web/toast.ts';

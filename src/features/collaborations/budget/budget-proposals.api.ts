@@ -5,7 +5,7 @@ import {
 } from '#features/collaborations/collaboration/collaborations.api.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
-import { listPages } from '#platform/web/list-pages.ts';
+import { listPages, PAGE_SIZE } from '#platform/web/list-pages.ts';
 import {
   answerBudgetProposal,
   type BudgetProposal,
@@ -13,7 +13,6 @@ import {
   proposeBudget,
 } from './budget-proposals.contract.ts';
 
-const PAGE_SIZE = 20;
 /** Three parts of the workspace show proposals, and their code comes one after the other: together they read once. */
 const FRESH_MS = 2000;
 const proposalsKey = (id: string) => ['workspace', id, 'budget'] as const;

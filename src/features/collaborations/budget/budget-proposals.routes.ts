@@ -6,7 +6,9 @@ export function budgetProposalsRoutes(bind: Bind): void {
   bind(contract.listBudgetProposals, (ctx, { params, query }) =>
     proposals.listBudgetProposals(ctx, params.id, query),
   );
-  bind(contract.proposeBudget, (ctx, { params, body }) => proposals.proposeBudget(ctx, params.id, body));
+  bind(contract.proposeBudget, (ctx, { params, body }) => proposals.proposeBudget(ctx, params.id, body), {
+    stores: { what: 'budget proposals', perDay: 50 },
+  });
   bind(contract.answerBudgetProposal, (ctx, { params, body }) =>
     proposals.answerBudgetProposal(ctx, params, body),
   );

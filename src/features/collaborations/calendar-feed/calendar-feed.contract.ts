@@ -1,10 +1,8 @@
 import { z } from 'zod';
+import { DAY_MS, HOUR_MS } from '#platform/contract/durations.ts';
 import { Instant } from '#platform/contract/fields.ts';
 import { FileResponse } from '#platform/contract/file-response.ts';
 import { defineRoute } from '#platform/contract/route.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 export const CalendarFeed = z.object({
   /** When its address was made; null without one. */
@@ -26,6 +24,8 @@ export const getCalendarFeed = defineRoute({
   method: 'GET',
   path: '/account/calendar-feed',
   access: 'signed-in',
+  act: 'read',
+  scope: 'none',
   summary: 'Tells if the person has an address at which calendar programs read the due milestones',
   response: CalendarFeed,
 });
@@ -35,6 +35,8 @@ export const createCalendarFeed = defineRoute({
   method: 'POST',
   path: '/account/calendar-feed',
   access: 'confirmed',
+  act: 'personal',
+  scope: 'none',
   summary: 'Makes the address for calendar programs, which is shown only now; the one before ends',
   response: NewCalendarFeed,
   status: 201,
@@ -46,6 +48,8 @@ export const removeCalendarFeed = defineRoute({
   method: 'DELETE',
   path: '/account/calendar-feed',
   access: 'signed-in',
+  act: 'personal',
+  scope: 'none',
   summary: 'Ends the address for calendar programs at once, in every process',
   response: CalendarFeed,
 });
@@ -55,6 +59,7 @@ export const readCalendarFeed = defineRoute({
   method: 'GET',
   path: '/calendar/:token',
   access: 'public',
+  scope: 'none',
   summary: 'The due milestones of a person as a calendar (.ics), for whoever has the address',
   params: z.strictObject({ token: z.string().max(100, 'This is not a calendar address') }),
   response: FileResponse,

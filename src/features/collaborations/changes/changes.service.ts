@@ -1,5 +1,6 @@
 import { publishWork } from '#features/collaborations/work-changes/publish-work.service.ts';
 import type { WorkPart } from '#features/collaborations/work-changes/work-changes.rules.ts';
+import { shorten } from '#platform/contract/texts.ts';
 import { recordAct } from '#platform/server/audit/record-act.ts';
 import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
@@ -44,9 +45,7 @@ function wholeText(value: unknown): string | null {
 
 function textOf(value: unknown): string | null {
   const text = wholeText(value);
-  if (text === null || text.length <= VALUE_MAX) return text;
-  // A cut through an emoji leaves half a surrogate pair, which cannot be stored.
-  return `${text.slice(0, VALUE_MAX - 1).replace(/\p{Surrogate}$/u, '')}…`;
+  return text === null ? null : shorten(text, VALUE_MAX);
 }
 
 const wordsOf = (value: object) =>

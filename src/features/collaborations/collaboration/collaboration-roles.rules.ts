@@ -38,6 +38,12 @@ export const COLLABORATION_RIGHTS = [
 ] as const;
 export type CollaborationRight = (typeof COLLABORATION_RIGHTS)[number];
 
+declare module '#platform/contract/route.ts' {
+  interface RouteTerms {
+    rights: { '/collaborations/:id': CollaborationRight };
+  }
+}
+
 /** What each organisation may write, by its role. */
 const RIGHTS_OF_ORGANISATION: Record<CollaborationRole, readonly CollaborationRight[]> = {
   lead: COLLABORATION_RIGHTS,

@@ -1,3 +1,5 @@
+import { startOf } from '#platform/contract/texts.ts';
+
 /** Longest title, in UTF-16 code units, of a collaboration that starts with a request. A card shows it on two lines. */
 export const SHORT_TITLE_MAX = 80;
 
@@ -16,8 +18,7 @@ export function shortTitle(objective: string): string {
   const sentence = FIRST_SENTENCE.exec(objective)?.[0].replace(/[.!?]$/, '') ?? objective;
   const line = sentence.replace(/\s+/g, ' ').trim();
   if (line.length <= SHORT_TITLE_MAX) return line;
-  // A cut through an emoji leaves half a surrogate pair, which cannot be stored.
-  const start = line.slice(0, SHORT_TITLE_MAX).replace(/\p{Surrogate}$/u, '');
+  const start = startOf(line, SHORT_TITLE_MAX);
   const words = line[start.length] === ' ' ? start : start.replace(/\s+\S*$/, '');
   return words.replace(OPEN_END, '').replace(/[,;:]$/, '');
 }

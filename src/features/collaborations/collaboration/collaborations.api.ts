@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query';
 import type { RouteInput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
-import { listPages } from '#platform/web/list-pages.ts';
+import { listPages, PAGE_SIZE } from '#platform/web/list-pages.ts';
 import {
   archiveCollaboration,
   type Collaboration,
@@ -27,7 +27,6 @@ import {
 
 /** Query key of all collaborations; invalidating it reloads everything about them. */
 export const COLLABORATIONS = ['collaborations'] as const;
-const PAGE_SIZE = 20;
 const LIST = [...COLLABORATIONS, 'list'] as const;
 const COUNTS = [...COLLABORATIONS, 'counts'] as const;
 const STATS = [...COLLABORATIONS, 'stats'] as const;

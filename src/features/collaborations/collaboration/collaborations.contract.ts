@@ -29,6 +29,8 @@ export const VISIBILITIES = ['organisations', 'named'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 /** Longest reason for a status or for progress set by hand, in characters. */
 export const REASON_MAX = 500;
+/** Collaborations that one member can have started. */
+export const COLLABORATIONS_MAX = 500;
 export const PRIORITIES = ['low', 'medium', 'high'] as const;
 
 const headcount = (label: string, max: number) =>
@@ -206,6 +208,8 @@ export const listCollaborations = defineRoute({
   method: 'GET',
   path: '/collaborations',
   access: 'signed-in',
+  act: 'read',
+  scope: 'collaborations:read',
   summary:
     'The current or archived collaborations that the signed-in member takes part in, filtered and sorted, a page at a time',
   query: CollaborationsQuery,
@@ -217,6 +221,8 @@ export const countCollaborations = defineRoute({
   method: 'GET',
   path: '/collaborations/counts',
   access: 'signed-in',
+  act: 'read',
+  scope: 'collaborations:read',
   summary: "How many of the signed-in member's collaborations that pass the filters have each status",
   query: CollaborationCountsQuery,
   response: CollaborationCounts,
@@ -227,6 +233,8 @@ export const getCollaborationStats = defineRoute({
   method: 'GET',
   path: '/collaborations/stats',
   access: 'signed-in',
+  act: 'read',
+  scope: 'collaborations:read',
   summary: "Figures about the signed-in member's collaborations",
   response: CollaborationStats,
 });
@@ -236,6 +244,9 @@ export const getCollaboration = defineRoute({
   method: 'GET',
   path: '/collaborations/:id',
   access: 'signed-in',
+  act: 'read',
+  scope: 'collaborations:read',
+  right: 'any',
   summary: 'One collaboration, for its participants',
   params: CollaborationParams,
   response: Collaboration,
@@ -246,6 +257,9 @@ export const updateCollaboration = defineRoute({
   method: 'PATCH',
   path: '/collaborations/:id',
   access: 'confirmed',
+  act: 'collaborate',
+  scope: 'collaborations:write',
+  right: 'settings',
   summary: 'Changes fields of a collaboration, for its participants',
   params: CollaborationParams,
   body: CollaborationUpdate,
@@ -257,6 +271,9 @@ export const archiveCollaboration = defineRoute({
   method: 'PUT',
   path: '/collaborations/:id/archive',
   access: 'confirmed',
+  act: 'write',
+  scope: 'collaborations:write',
+  right: 'archive',
   summary: 'Archives a collaboration for all its participants: it becomes read-only',
   params: CollaborationParams,
   response: Collaboration,
@@ -267,6 +284,9 @@ export const restoreCollaboration = defineRoute({
   method: 'DELETE',
   path: '/collaborations/:id/archive',
   access: 'confirmed',
+  act: 'write',
+  scope: 'collaborations:write',
+  right: 'archive',
   summary: 'Restores an archived collaboration for all its participants',
   params: CollaborationParams,
   response: Collaboration,

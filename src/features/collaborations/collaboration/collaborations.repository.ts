@@ -264,7 +264,7 @@ export async function findCollaborationStats(db: Db, { accountId, profileId }: R
     total_partners: number;
     total_budget: number;
     milestones_met: number;
-    milestones_missed: number;
+    milestones_overdue: number;
   }>`
     with mine as (
       select c.id, c.budget, c.archived_at from collaborations c
@@ -280,7 +280,7 @@ export async function findCollaborationStats(db: Db, { accountId, profileId }: R
       (select count(*)::int from collaboration_milestones m join mine on mine.id = m.collaboration_id
         where m.status = 'completed') as milestones_met,
       (select count(*)::int from collaboration_milestones m join mine on mine.id = m.collaboration_id
-        where m.status <> 'completed' and m.due_date < ${today}::date) as milestones_missed`.execute(db);
+        where m.status <> 'completed' and m.due_date < ${today}::date) as milestones_overdue`.execute(db);
   if (!stats) throw new Error('an aggregate without rows');
   return stats;
 }

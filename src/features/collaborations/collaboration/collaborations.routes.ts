@@ -10,8 +10,10 @@ export function collaborationsRoutes(bind: Bind): void {
   bind(contract.updateCollaboration, (ctx, { params, body }) =>
     collaborations.updateCollaboration(ctx, params.id, body),
   );
-  bind(contract.archiveCollaboration, (ctx, { params }) =>
-    collaborations.archiveCollaboration(ctx, params.id),
+  bind(
+    contract.archiveCollaboration,
+    (ctx, { params }) => collaborations.archiveCollaboration(ctx, params.id),
+    { stores: { what: 'archived collaborations', perDay: 50 } },
   );
   bind(contract.restoreCollaboration, (ctx, { params }) =>
     collaborations.restoreCollaboration(ctx, params.id),

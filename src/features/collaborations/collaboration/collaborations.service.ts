@@ -83,8 +83,8 @@ export async function listActiveCollaborations(
 
 export async function getCollaborationStats(ctx: MemberContext): Promise<CollaborationStats> {
   const stats = await collaborations.findCollaborationStats(ctx.db, ctx.actor, dayInIndia(ctx.now));
-  const { milestones_met, milestones_missed, ...figures } = stats;
-  const due = milestones_met + milestones_missed;
+  const { milestones_met, milestones_overdue, ...figures } = stats;
+  const due = milestones_met + milestones_overdue;
   return { ...figures, success_rate: due === 0 ? null : Math.round((100 * milestones_met) / due) };
 }
 

@@ -14,6 +14,7 @@ import type {
   CollaborationComments,
   CollaborationCommentVersions,
 } from '#platform/server/database/schema.generated.ts';
+import { ZERO_ID } from '#platform/server/ids.ts';
 import { fileNamesOfComment, filesOfComment } from './comment-files.repository.ts';
 import type {
   CommentPerson,
@@ -27,8 +28,6 @@ import type {
 const UNREAD_COUNTED = 100;
 /** Most persons who are told of one comment. */
 const WRITERS_MAX = 20;
-/** Before every id. */
-const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /** Where the comments on a milestone or a file are, or on the collaboration itself; not those on a file that is gone. */
 const isOn = (subject: { milestone_id?: string | null; file_id?: string | null }) => sql<boolean>`
@@ -129,7 +128,7 @@ const comments = (db: Db, readerId: string) =>
       sql<string>`coalesce(a.person_name, p.member_name, '')`.as('author_name'),
       ifAny('collaboration_comment_files', filesOfComment).as('files'),
       sql<boolean>`c.author_id is distinct from ${readerId}::uuid and c.removed_at is null
-        and c.id > coalesce(r.read_until, ${FIRST})`.as('is_unread'),
+        and c.id > coalesce(r.read_until, ${ZERO_ID})`.as('is_unread'),
       ifAny(
         'collaboration_comment_mentions',
         sql<{ id: string; name: string }[]>`(
@@ -208,7 +207,7 @@ const unreadBy = (readerId: string) => sql<number>`(
     select 1 from collaboration_comments c
     where c.thread_id = t.id and c.removed_at is null and c.author_id is distinct from ${readerId}::uuid
       and c.id > coalesce((select read_until from collaboration_thread_reads
-        where thread_id = t.id and account_id = ${readerId}), ${FIRST})
+        where thread_id = t.id and account_id = ${readerId}), ${ZERO_ID})
     limit ${sql.lit(UNREAD_COUNTED)}) unread)`;
 
 /** Counts the comments of these milestones and files; those without any are left out. */

@@ -11,11 +11,17 @@ export function commentsRoutes(bind: Bind): void {
     comments.listSubjectThreads(ctx, params.id, query),
   );
   bind(contract.listCommentPeople, (ctx, { params }) => comments.listCommentPeople(ctx, params.id));
-  bind(contract.createComment, (ctx, { params, body }) => comments.createComment(ctx, params.id, body));
-  bind(contract.updateComment, (ctx, { params, body }) => comments.updateComment(ctx, params, body));
+  bind(contract.createComment, (ctx, { params, body }) => comments.createComment(ctx, params.id, body), {
+    stores: { what: 'comments', perDay: 500 },
+  });
+  bind(contract.updateComment, (ctx, { params, body }) => comments.updateComment(ctx, params, body), {
+    stores: { what: 'edits of comments', perDay: 500 },
+  });
   bind(contract.removeComment, (ctx, { params }) => comments.removeComment(ctx, params));
   bind(contract.listCommentVersions, (ctx, { params }) => comments.listCommentVersions(ctx, params));
-  bind(contract.addReaction, (ctx, { params }) => comments.setReaction(ctx, params, true));
+  bind(contract.addReaction, (ctx, { params }) => comments.setReaction(ctx, params, true), {
+    stores: { what: 'reactions to comments', perDay: 1000 },
+  });
   bind(contract.removeReaction, (ctx, { params }) => comments.setReaction(ctx, params, false));
   bind(contract.readThread, (ctx, { params, body }) => comments.readThread(ctx, params.id, body));
 }

@@ -12,6 +12,7 @@ import type {
   MeasuredIndicator,
 } from '#features/collaborations/indicators/indicators.contract.ts';
 import type { Milestone } from '#features/collaborations/milestones/milestones.contract.ts';
+import { isOverdue } from '#features/collaborations/milestones/overdue.rules.ts';
 import type { Participant } from '#features/collaborations/participants/participants.contract.ts';
 import { formatCount } from '#platform/contract/counts.ts';
 import { dayInIndia, formatDay, formatInstant } from '#platform/contract/dates.ts';
@@ -99,15 +100,12 @@ function drawParticipants(pdf: Pdf, participants: Participant[]): void {
   });
 }
 
-/** Says how many of the milestones are completed and late. */
+/** Says how many of the milestones are completed and overdue. */
 function milestonesText(milestones: Milestone[], today: string): string {
   const done = milestones.filter(({ status }) => status === 'completed').length;
-  const late = milestones.filter((one) => isOverdue(one, today)).length;
-  return `${done} of ${milestones.length} completed, ${late} overdue`;
+  const overdue = milestones.filter((one) => isOverdue(one, today)).length;
+  return `${done} of ${milestones.length} completed, ${overdue} overdue`;
 }
-
-const isOverdue = ({ status, due_date }: Milestone, today: string) =>
-  status !== 'completed' && due_date !== null && due_date < today;
 
 function statusText(milestone: Milestone, today: string): string {
   if (milestone.status === 'completed') return 'Completed';

@@ -1,13 +1,16 @@
+import { startOf } from '#platform/contract/texts.ts';
+
 /**
  * The name of a saved file, without its ending: the title without signs that file systems refuse, what is in it, and the
  * day. @param day ISO day.
  */
 export const exportName = (title: string, what: string, day: string): string =>
   `${
-    title
-      .replace(/[\p{C}<>:"/\\|?*]+/gu, ' ')
-      .replace(/\s+/g, ' ')
-      .replace(/^[.\s]+|[.\s]+$/g, '')
-      .slice(0, 80)
-      .replace(/\p{Surrogate}$/u, '') || 'Collaboration'
+    startOf(
+      title
+        .replace(/[\p{C}<>:"/\\|?*]+/gu, ' ')
+        .replace(/\s+/g, ' ')
+        .replace(/^[.\s]+|[.\s]+$/g, ''),
+      80,
+    ) || 'Collaboration'
   } ${what} ${day}`;

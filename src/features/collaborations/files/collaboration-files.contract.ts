@@ -3,6 +3,7 @@ import {
   CollaborationId,
   CollaborationParams,
 } from '#features/collaborations/collaboration/collaborations.contract.ts';
+import { HOUR_MS } from '#platform/contract/durations.ts';
 import { Instant, optionalText, requiredLine, text, Uuid } from '#platform/contract/fields.ts';
 import { FileResponse } from '#platform/contract/file-response.ts';
 import { megabytes } from '#platform/contract/files.ts';
@@ -23,8 +24,6 @@ export const FILE_VERSIONS_MAX = 50;
 export const WORKSPACE_BYTES_MAX = megabytes(5120);
 export const FILE_NAME_MAX = 100;
 export const FILE_NOTE_MAX = 300;
-
-const HOUR_MS = 3_600_000;
 
 export const FileVersion = z.object({
   number: z.int(),
@@ -102,6 +101,9 @@ export const listFiles = defineRoute({
   method: 'GET',
   path: '/collaborations/:id/files',
   access: 'signed-in',
+  act: 'read',
+  scope: 'collaborations:read',
+  right: 'any',
   summary: 'The files of a collaboration, a page at a time, for its participants',
   params: CollaborationParams,
   query: FilesQuery,
@@ -113,6 +115,9 @@ export const createFile = defineRoute({
   method: 'POST',
   path: '/collaborations/:id/files',
   access: 'confirmed',
+  act: 'collaborate',
+  scope: 'collaborations:write',
+  right: 'files',
   summary: 'Adds a file for all participants; it was sent as an upload before',
   params: CollaborationParams,
   body: FileInput,
@@ -125,6 +130,9 @@ export const downloadAllFiles = defineRoute({
   method: 'GET',
   path: '/collaborations/:id/files/archive',
   access: 'signed-in',
+  act: 'read',
+  scope: 'collaborations:read',
+  right: 'any',
   summary: 'Returns the newest versions of all files in one ZIP archive, and logs that they were opened',
   params: CollaborationParams,
   response: FileResponse,
@@ -136,6 +144,9 @@ export const updateFile = defineRoute({
   method: 'PATCH',
   path: '/collaborations/:id/files/:fileId',
   access: 'confirmed',
+  act: 'collaborate',
+  scope: 'collaborations:write',
+  right: 'files',
   summary: 'Renames a file, or moves it to another folder, for participants',
   params: FileParams,
   body: FileUpdate,
@@ -147,6 +158,9 @@ export const removeFile = defineRoute({
   method: 'DELETE',
   path: '/collaborations/:id/files/:fileId',
   access: 'confirmed',
+  act: 'collaborate',
+  scope: 'collaborations:write',
+  right: 'files',
   summary: 'Deletes a file with its versions and its log of openings, for participants',
   params: FileParams,
   response: z.object({ id: Uuid }),
@@ -157,6 +171,9 @@ export const listFileVersions = defineRoute({
   method: 'GET',
   path: '/collaborations/:id/files/:fileId/versions',
   access: 'signed-in',
+  act: 'read',
+  scope: 'collaborations:read',
+  right: 'any',
   summary: 'The versions of a file, newest first; there are fifty at most',
   params: FileParams,
   response: z.array(FileVersion),
@@ -167,6 +184,9 @@ export const createFileVersion = defineRoute({
   method: 'POST',
   path: '/collaborations/:id/files/:fileId/versions',
   access: 'confirmed',
+  act: 'collaborate',
+  scope: 'collaborations:write',
+  right: 'files',
   summary: 'Adds a version of a file; the versions before stay',
   params: FileParams,
   body: FileVersionInput,
@@ -179,6 +199,9 @@ export const downloadFile = defineRoute({
   method: 'GET',
   path: '/collaborations/:id/files/:fileId/content',
   access: 'signed-in',
+  act: 'read',
+  scope: 'collaborations:read',
+  right: 'any',
   summary: 'Returns the newest version of a file, or another one, and logs that it was opened',
   params: FileParams,
   query: z.strictObject({
@@ -194,6 +217,9 @@ export const listFileOpenings = defineRoute({
   method: 'GET',
   path: '/collaborations/:id/files/:fileId/openings',
   access: 'signed-in',
+  act: 'read',
+  scope: 'collaborations:read',
+  right: 'any',
   summary: 'Who opened a file, newest first, for its participants',
   params: FileParams,
   query: ListQuery,

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { DEMO_COLLEAGUES } from '#features/accounts/memberships/colleagues.demo.ts';
+import { DAY_MS } from '#platform/contract/durations.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { cellsOf, demoId } from '#platform/server/demo-records.ts';
 import type { FileStore } from '#platform/server/files/file-store.ts';
 import { plainPdf } from '#platform/server/files/plain-pdf.ts';
 
 const SIDES = ['tungavarna', 'aksharvan'] as const;
-const DAY_MS = 86_400_000;
 const FOLDERS = ['Agreement and budget', 'Reports'];
 
 /** Folder, or `-` | name | version | whose | hours before now | note. The versions of a file follow one another. */

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { RecordDialog } from '#features/profiles/records/record-dialog.tsx';
+import { RecordDialog } from '#platform/web/dialogs/record-dialog.tsx';
 import { focusFirstError, inputErrors, showFieldErrors } from '#platform/web/form-errors.ts';
 import { useSaveFolder } from './collaboration-files.api.ts';
 import { FOLDER_NAME_MAX, type Folder, FolderInput } from './collaboration-folders.contract.ts';

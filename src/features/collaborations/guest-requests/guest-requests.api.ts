@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { REQUESTS } from '#features/collaborations/requests/collaboration-requests.api.ts';
 import type { Route, RouteInput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
-import { listPages } from '#platform/web/list-pages.ts';
+import { listPages, PAGE_SIZE } from '#platform/web/list-pages.ts';
 import {
   editHeldRequest,
   type HeldCollaborationRequest,
@@ -12,7 +12,6 @@ import {
 } from './guest-requests.contract.ts';
 
 const HELD = [...REQUESTS, 'held'] as const;
-const PAGE_SIZE = 20;
 
 /** Reads the requests of guests that are held for an admin, newest first, twenty at a time. */
 export const useHeldCollaborationRequests = () =>

@@ -4,6 +4,7 @@ import { useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { HELD_DAYS } from '#features/collaborations/requests/held-requests.rules.ts';
 import { formatInstant } from '#platform/contract/dates.ts';
+import { DAY_MS } from '#platform/contract/durations.ts';
 import { FactList } from '#platform/web/ui/fact-list.tsx';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
 import { PageHeading } from '#platform/web/ui/page-heading.tsx';
@@ -14,8 +15,6 @@ import { GuestRequestActions } from './guest-request-actions.tsx';
 import { useHeldCollaborationRequests } from './guest-requests.api.ts';
 import type { HeldCollaborationRequest } from './guest-requests.contract.ts';
 import classes from './guest-requests.page.module.css';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Returns the day on which the request is deleted. */
 const keptUntil = ({ created_at }: HeldCollaborationRequest) =>

@@ -1,10 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SHARED_WITH_PARTNERS } from '#features/collaborations/collaboration/collaborations.api.ts';
 import { call } from '#platform/web/client.ts';
-import { listPages } from '#platform/web/list-pages.ts';
+import { listPages, PAGE_SIZE } from '#platform/web/list-pages.ts';
 import { type ChangesQuery, type CollaborationChange, listCollaborationChanges } from './history.contract.ts';
-
-const PAGE_SIZE = 20;
 
 type ChangesOf = Pick<ChangesQuery, 'subject_id' | 'noun'>;
 

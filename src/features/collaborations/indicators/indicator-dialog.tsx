@@ -1,7 +1,7 @@
 import { NativeSelect, NumberInput, Radio, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { RecordDialog } from '#features/profiles/records/record-dialog.tsx';
 import { SDG_GOALS } from '#platform/contract/reference-data.ts';
+import { RecordDialog } from '#platform/web/dialogs/record-dialog.tsx';
 import { DECIMAL_FIELD } from '#platform/web/fields/number-field.ts';
 import { WordsInput } from '#platform/web/fields/words-input.tsx';
 import { focusFirstError, inputErrors, showFieldErrors } from '#platform/web/form-errors.ts';

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { SHARED_WITH_PARTNERS } from '#features/collaborations/collaboration/collaborations.api.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
-import { listPages } from '#platform/web/list-pages.ts';
+import { listPages, PAGE_SIZE } from '#platform/web/list-pages.ts';
 import {
   createIndicator,
   listIndicators,
@@ -17,8 +17,6 @@ import {
   removeIndicatorReading,
   updateIndicatorReading,
 } from './readings.contract.ts';
-
-const PAGE_SIZE = 20;
 
 /** Query key of the indicators of a collaboration; invalidating it reloads everything about them. */
 const indicatorsKey = (id: string) => ['workspace', id, 'indicators'] as const;

@@ -6,15 +6,21 @@ import * as readings from './readings.service.ts';
 
 export function indicatorsRoutes(bind: Bind): void {
   bind(contract.listIndicators, (ctx, { params }) => indicators.listIndicators(ctx, params.id));
-  bind(contract.createIndicator, (ctx, { params, body }) => indicators.createIndicator(ctx, params.id, body));
+  bind(
+    contract.createIndicator,
+    (ctx, { params, body }) => indicators.createIndicator(ctx, params.id, body),
+    { stores: { what: 'indicators', perDay: 200 } },
+  );
   bind(contract.updateIndicator, (ctx, { params, body }) => indicators.updateIndicator(ctx, params, body));
   bind(contract.removeIndicator, (ctx, { params }) => indicators.removeIndicator(ctx, params));
   bind(contract.listIndicatorTotals, (ctx, { params }) => indicators.listIndicatorTotals(ctx, params));
   bind(readingsContract.listIndicatorReadings, (ctx, { params, query }) =>
     readings.listReadings(ctx, params, query),
   );
-  bind(readingsContract.createIndicatorReading, (ctx, { params, body }) =>
-    readings.createReading(ctx, params, body),
+  bind(
+    readingsContract.createIndicatorReading,
+    (ctx, { params, body }) => readings.createReading(ctx, params, body),
+    { stores: { what: 'readings of indicators', perDay: 1000 } },
   );
   bind(readingsContract.updateIndicatorReading, (ctx, { params, body }) =>
     readings.updateReading(ctx, params, body),

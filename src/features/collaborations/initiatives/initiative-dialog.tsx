@@ -3,7 +3,7 @@ import type { Collaboration } from '#features/collaborations/collaboration/colla
 import { failureText } from '#platform/contract/errors.ts';
 import { GuardedDialog } from '#platform/web/dialogs/guarded-dialog.tsx';
 import { focusFirstError, showFieldErrors } from '#platform/web/form-errors.ts';
-import { showToast } from '#platform/web/toast.ts';
+import { LONG_TOAST_MS, showToast } from '#platform/web/toast.ts';
 import {
   type InitiativeValues,
   initiativeField,
@@ -14,8 +14,6 @@ import {
 import classes from './initiative-dialog.module.css';
 import { InitiativeFields } from './initiative-fields.tsx';
 import { useCreateCollaboration } from './initiatives.api.ts';
-
-const LONG_TOAST_MS = 8000;
 
 interface InitiativeDialogProps {
   opened: boolean;
@@ -69,7 +67,7 @@ export function InitiativeDialog({ opened, onClose, onOpenWorkspace }: Initiativ
                 Failed to create project: {failureText(create.error, 'Please try again.')}
               </Alert>
             )}
-            <Group justify="flex-end" gap="sm" className={classes.actions} data-actions>
+            <Group justify="flex-end" gap="sm" className={classes.actions}>
               <Button variant="default" onClick={closeUnlessUnsaved} disabled={create.isPending}>
                 Cancel
               </Button>

@@ -49,6 +49,8 @@ export const createCollaboration = defineRoute({
   method: 'POST',
   path: '/collaborations',
   access: 'confirmed',
+  act: 'write',
+  scope: 'collaborations:write',
   summary: 'Starts an initiative with its first milestones; the signed-in member is its first participant',
   body: CollaborationInput,
   response: Collaboration,

@@ -10,6 +10,7 @@ import { InvitationAnswer } from './invitation-answer.tsx';
 import { InvitationWords } from './invitation-words.tsx';
 import { useInvitationLink } from './invitations.api.ts';
 import type { ReceivedInvitation } from './invitations.contract.ts';
+import { answerInvitationLink } from './invitations.contract.ts';
 
 /** Target of the link in an invitation by mail: says who invites into what, and lets the own organisation answer. */
 export function InvitationLinkPage() {
@@ -54,7 +55,7 @@ function NextStep({ token, invitation }: NextStepProps) {
     );
   }
   if (!user?.email_confirmed) return <p>Please confirm your email first, and then open this link again.</p>;
-  if (!may('answerInvitationLink')) {
+  if (!may(answerInvitationLink)) {
     return <p>An owner or a manager of your organisation can answer. Please forward our email.</p>;
   }
   return (

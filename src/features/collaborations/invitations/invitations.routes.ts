@@ -7,11 +7,15 @@ export function collaborationInvitationsRoutes(bind: Bind): void {
   bind(contract.listCollaborationInvitations, (ctx, { params }) =>
     invitations.listCollaborationInvitations(ctx, params.id),
   );
-  bind(contract.inviteOrganisation, (ctx, { params, body }) =>
-    invitations.inviteOrganisation(ctx, params.id, body),
+  bind(
+    contract.inviteOrganisation,
+    (ctx, { params, body }) => invitations.inviteOrganisation(ctx, params.id, body),
+    { stores: { what: 'invitations into collaborations', perDay: 50 } },
   );
-  bind(contract.resendCollaborationInvitation, (ctx, { params }) =>
-    invitations.resendInvitation(ctx, params),
+  bind(
+    contract.resendCollaborationInvitation,
+    (ctx, { params }) => invitations.resendInvitation(ctx, params),
+    { stores: { what: 'invitations into collaborations sent again', perDay: 50 } },
   );
   bind(contract.withdrawCollaborationInvitation, (ctx, { params }) =>
     invitations.withdrawInvitation(ctx, params),

@@ -4,6 +4,7 @@ import { findPlace } from '#features/collaborations/participants/participants.re
 import { lockAsLead } from '#features/collaborations/participants/roles-and-seats.service.ts';
 import { publishWork } from '#features/collaborations/work-changes/publish-work.service.ts';
 import { nameOfActor } from '#features/profiles/records/acting-name.service.ts';
+import { DAY_MS } from '#platform/contract/durations.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
 import { hashToken, newOpaqueToken } from '#platform/server/crypto/opaque-tokens.ts';
@@ -16,8 +17,6 @@ import {
 } from './invitations.contract.ts';
 import { mailAddressInvited, mailMemberInvited } from './invitations.mail.ts';
 import * as invitations from './invitations.repository.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Most invitations that an organisation makes in 24 hours. */
 const A_DAY_MAX = 50;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#platform/contract/durations.ts';
 import { databaseState, expectFailure, expectWrongField } from '#platform/testing/failures.ts';
 import { addColleague } from '#platform/testing/people/colleagues.ts';
 import { callAs, initiativeBody, startCollaboration } from '#platform/testing/records.ts';
@@ -58,7 +59,7 @@ describe('an invitation of a member', () => {
     for (const under of ['', '/participants', '/milestones', '/files', '/events', '/invitations']) {
       expectFailure(await send('GET', path + under, invitee), 'COLLABORATION_NOT_FOUND');
     }
-    const days = (Date.parse(sent.expires_at) - Date.parse(sent.sent_at)) / 86_400_000;
+    const days = (Date.parse(sent.expires_at) - Date.parse(sent.sent_at)) / DAY_MS;
     expect(days).toBe(14);
 
     const manager = await addColleague(app, invitee, 'manager', 'Asha Rao');

@@ -10,6 +10,8 @@ export const watchCollaborations = defineRoute({
   method: 'GET',
   path: '/collaborations/events',
   access: 'signed-in',
+  act: 'read',
+  scope: 'none',
   summary: 'That something in the list of collaborations of the signed-in member has changed',
   response: eventsOf(ListEvent),
 });

@@ -1,4 +1,3 @@
-import type { MemberRecords } from '#features/accounts/account/member-records.service.ts';
 import {
   anonymiseProposals,
   findProposalsOfMember,
@@ -33,6 +32,7 @@ import { updateRequest } from '#features/collaborations/requests/collaboration-r
 import { settleNews } from '#features/notifications/notifications/notify.service.ts';
 import type { Context } from '#platform/server/context.ts';
 import { plainName } from '#platform/server/mail/mail-text.ts';
+import type { MemberRecords } from '#platform/server/people/member-records.ts';
 import { announce } from '#platform/server/webhooks/announce.ts';
 import * as records from './collaboration-records.repository.ts';
 

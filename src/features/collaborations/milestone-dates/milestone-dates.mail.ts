@@ -9,13 +9,13 @@ import type { DueMilestones } from './milestone-dates.repository.ts';
 const LINES_MAX = 20;
 
 /**
- * Tells the people of an organisation, once, that milestones of a collaboration are due on a day, or are late. Call inside a
+ * Tells the people of an organisation, once, that milestones of a collaboration are due on a day, or are overdue. Call inside a
  * transaction.
  */
 export async function mailMilestonesDue(
   ctx: Context,
   to: { id: string },
-  { due, isLate }: { due: DueMilestones; isLate: boolean },
+  { due, isOverdue }: { due: DueMilestones; isOverdue: boolean },
 ): Promise<void> {
   const { collaboration_id: id, collaboration_title, due_date, titles } = due;
   const [first = '', ...others] = titles.map(plainName);
@@ -35,10 +35,10 @@ export async function mailMilestonesDue(
     to,
     namedIn: id,
     collaborationId: id,
-    once: `milestones ${isLate ? 'late' : 'due'} ${id} ${due_date}`,
-    subject: isLate ? mailText`Milestones are late` : mailText`Milestones are due soon`,
+    once: `milestones ${isOverdue ? 'late' : 'due'} ${id} ${due_date}`,
+    subject: isOverdue ? mailText`Milestones are late` : mailText`Milestones are due soon`,
     paragraphs: [
-      isLate
+      isOverdue
         ? mailText`${what} ${wereDue} due on ${day} and not completed.`
         : mailText`${what} ${verb} due on ${day}.`,
       ...(others.length === 0 ? [] : [more > 0 ? [...lines, mailText`and ${ownWords(more)} more`] : lines]),

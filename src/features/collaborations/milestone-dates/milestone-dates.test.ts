@@ -4,7 +4,7 @@ import { addColleague } from '#platform/testing/people/colleagues.ts';
 import { callAs, startCollaboration } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { runJob, startTestApp, type TestApp } from '#platform/testing/test-app.ts';
-import { MILESTONE_DATES_QUEUE } from './milestone-dates.job.ts';
+import { milestoneDatesJob } from './milestone-dates.job.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ test('tells both sides once what is due within three days and what is late, and 
   const { id: done } = await add('Done', 2);
   await callAs(app, ngo, 'PATCH', `/collaborations/${id}/milestones/${done}`, { status: 'completed' });
 
-  await runJob(app, MILESTONE_DATES_QUEUE);
+  await runJob(app, milestoneDatesJob.queue);
   const news = [
     `The milestone “Survey” of the collaboration “${title}” was due on ${formatDay(dayAfter(today, -1))} and not completed.`,
     `2 milestones of the collaboration “${title}” are due on ${formatDay(dayAfter(today, 3))}.`,
@@ -51,11 +51,11 @@ test('tells both sides once what is due within three days and what is late, and 
     );
   expect((await mails())[0]?.text).toContain('“Second pump”');
 
-  await runJob(app, MILESTONE_DATES_QUEUE);
+  await runJob(app, milestoneDatesJob.queue);
   expect(await newsOf(company)).toEqual(news);
   expect(await mails()).toHaveLength(1);
   await app.sql("update collaborations set status = 'cancelled' where id = $1", [id]);
   await app.sql('delete from notifications');
-  await runJob(app, MILESTONE_DATES_QUEUE);
+  await runJob(app, milestoneDatesJob.queue);
   expect(await newsOf(company)).toEqual([]);
 });

@@ -13,9 +13,9 @@ import type { SubjectCounts } from '#features/collaborations/comments/comments.c
 import { MilestoneComments } from '#features/collaborations/comments/milestone-comments.tsx';
 import { formatDay, formatInstant } from '#platform/contract/dates.ts';
 import { failureText } from '#platform/contract/errors.ts';
-import { showToast, UNDO } from '#platform/web/toast.ts';
+import { LONG_TOAST_MS, showToast, UNDO } from '#platform/web/toast.ts';
 import { useLinkedRecord } from '#platform/web/ui/linked-record.ts';
-import { daysOverdue, ownerText } from './milestone.form.ts';
+import { ownerText } from './milestone.form.ts';
 import { MilestoneChanges } from './milestone-changes.tsx';
 import { MilestoneEvidence } from './milestone-evidence.tsx';
 import classes from './milestone-item.module.css';
@@ -23,8 +23,8 @@ import { MilestoneMark } from './milestone-mark.tsx';
 import { dueAfter } from './milestone-plan.rules.ts';
 import { useUpdateMilestone } from './milestones.api.ts';
 import type { Milestone } from './milestones.contract.ts';
+import { daysOverdue } from './overdue.rules.ts';
 
-const LONG_TOAST_MS = 8000;
 const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 const SMALL = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 
@@ -145,7 +145,7 @@ function StateLine({ milestone, overdue }: { milestone: Milestone; overdue: numb
 function Facts({ milestone, byId }: Pick<MilestoneItemProps, 'milestone' | 'byId'>) {
   const { owner, depends_on, due_date } = milestone;
   const before = depends_on.flatMap((id) => byId.get(id)?.title ?? []);
-  const late = dueAfter(milestone, byId);
+  const dueLater = dueAfter(milestone, byId);
   if (!owner && before.length === 0) return null;
   return (
     <ul className={classes.facts}>
@@ -161,7 +161,7 @@ function Facts({ milestone, byId }: Pick<MilestoneItemProps, 'milestone' | 'byId
           <span>Depends on: {before.join(', ')}</span>
         </li>
       )}
-      {late.map((one) => (
+      {dueLater.map((one) => (
         <li key={one.id} className={classes.conflict}>
           <IconAlertTriangle {...SMALL} />
           <span>

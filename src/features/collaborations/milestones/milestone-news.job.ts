@@ -2,20 +2,16 @@ import { nameOfPersons } from '#features/profiles/records/acting-name.service.ts
 import { type Context, type JobParts, transact } from '#platform/server/context.ts';
 import { eachInTurn } from '#platform/server/each-in-turn.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
+import { defineJob } from '#platform/server/noun.ts';
 import { mailMilestoneNews } from './milestone-news.mail.ts';
 import { findCollaborationsWithNews, findReaders, takeNews } from './milestone-news.repository.ts';
 import { summariseNews } from './milestone-news.rules.ts';
-
-export const MILESTONE_NEWS_QUEUE = 'milestone-news';
-
-/** Every five minutes. */
-export const MILESTONE_NEWS_SCHEDULE = '*/5 * * * *';
 
 /** How long, in milliseconds, news wait for more: who plans ten milestones in a row causes one mail. */
 const WAIT_MS = 10 * 60_000;
 
 /** Creates the job that mails changes of milestones to the partners of the member who made them. */
-export function createMilestoneNews(parts: JobParts) {
+function createMilestoneNews(parts: JobParts) {
   return async (_: unknown, jobs: Jobs): Promise<void> => {
     const ctx: Context = { ...parts, actor: null, now: new Date(), jobs };
     const due = await findCollaborationsWithNews(ctx.db, new Date(ctx.now.getTime() - WAIT_MS));
@@ -38,3 +34,10 @@ async function mailNews(ctx: Context, collaborationId: string): Promise<void> {
     }
   }
 }
+
+export const milestoneNewsJob = defineJob({
+  queue: 'milestone-news',
+  /** Every five minutes. */
+  schedule: '*/5 * * * *',
+  work: createMilestoneNews,
+});

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  daysOverdue,
-  milestoneErrors,
-  milestoneValues,
-  summariseTimeline,
-  toMilestoneInput,
-} from './milestone.form.ts';
+import { milestoneErrors, milestoneValues, summariseTimeline, toMilestoneInput } from './milestone.form.ts';
 import type { Milestone } from './milestones.contract.ts';
+import { daysOverdue } from './overdue.rules.ts';
 
 const TODAY = '2026-11-21';
 

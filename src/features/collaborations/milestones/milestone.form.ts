@@ -9,6 +9,7 @@ import {
   type MilestoneStatus,
   type updateMilestone,
 } from './milestones.contract.ts';
+import { isOverdue } from './overdue.rules.ts';
 
 /** Values of the milestone form; days are ISO days or ''. */
 export interface MilestoneValues {
@@ -124,17 +125,6 @@ export const milestoneKind = (
   savedBy: 'by a partner or in another tab',
 });
 
-const DAY_MS = 86_400_000;
-
-/** Returns how many days an open milestone is overdue, or 0. `today` is an ISO day. */
-export function daysOverdue(
-  { status, due_date }: Pick<Milestone, 'status' | 'due_date'>,
-  today: string,
-): number {
-  if (status === 'completed' || due_date === null) return 0;
-  return Math.max(0, (Date.parse(today) - Date.parse(due_date)) / DAY_MS);
-}
-
 export interface TimelineSummary {
   total: number;
   completed: number;
@@ -148,7 +138,7 @@ export function summariseTimeline(milestones: Milestone[], today: string): Timel
   return {
     total: milestones.length,
     completed: milestones.filter(({ status }) => status === 'completed').length,
-    overdue: milestones.filter((milestone) => daysOverdue(milestone, today) > 0).length,
+    overdue: milestones.filter((milestone) => isOverdue(milestone, today)).length,
     next: milestones.find(({ status }) => status !== 'completed'),
   };
 }

@@ -4,7 +4,11 @@ import * as milestones from './milestones.service.ts';
 
 export function milestonesRoutes(bind: Bind): void {
   bind(contract.listMilestones, (ctx, { params }) => milestones.listMilestones(ctx, params.id));
-  bind(contract.createMilestone, (ctx, { params, body }) => milestones.createMilestone(ctx, params.id, body));
+  bind(
+    contract.createMilestone,
+    (ctx, { params, body }) => milestones.createMilestone(ctx, params.id, body),
+    { stores: { what: 'milestones', perDay: 500 } },
+  );
   bind(contract.updateMilestone, (ctx, { params, body }) => milestones.updateMilestone(ctx, params, body));
   bind(contract.removeMilestone, (ctx, { params }) => milestones.removeMilestone(ctx, params));
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#platform/contract/durations.ts';
 import { callAs, initiativeBody, startCollaboration } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
@@ -23,7 +24,7 @@ const agreeOnBudget = async (id: string, amount: number, by: TestMember, partner
 
 /** The ISO day in India, `days` from now. */
 const day = (days: number) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now() + days * 86_400_000);
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now() + days * DAY_MS);
 
 describe('GET /service/api/collaborations/stats', () => {
   test('is empty, without a rate, for a member who takes part in nothing', async () => {

@@ -10,6 +10,7 @@ import {
 import type { CollaborationState } from '#features/collaborations/collaboration/collaborations.contract.ts';
 import { ReadOnlyHint } from '#features/collaborations/collaboration/read-only-hint.tsx';
 import { InitiativeDialog } from '#features/collaborations/initiatives/initiative-dialog.tsx';
+import { createCollaboration } from '#features/collaborations/initiatives/initiatives.contract.ts';
 import { ReceivedInvitations } from '#features/collaborations/invitations/received-invitations.tsx';
 import { WorkspaceDialog } from '#features/collaborations/workspace/workspace-dialog.tsx';
 import { RecommendedPartners } from '#features/marketplace/matching/recommended-partners.tsx';
@@ -79,7 +80,7 @@ export function CollaborationsPage() {
         title="Collaborations"
         action={
           canWrite &&
-          may('createCollaboration') && (
+          may(createCollaboration) && (
             <Button leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />} onClick={open}>
               Create New Collaboration
             </Button>

@@ -5,8 +5,10 @@ import * as roles from './roles-and-seats.service.ts';
 
 export function participantsRoutes(bind: Bind): void {
   bind(contract.listParticipants, (ctx, { params }) => participants.listParticipants(ctx, params.id));
-  bind(contract.createParticipant, (ctx, { params, body }) =>
-    participants.createParticipant(ctx, params.id, body),
+  bind(
+    contract.createParticipant,
+    (ctx, { params, body }) => participants.createParticipant(ctx, params.id, body),
+    { stores: { what: 'participants', perDay: 500 } },
   );
   bind(contract.updateParticipant, (ctx, { params, body }) =>
     participants.updateParticipant(ctx, params, body),

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useCreateInvitation } from '#features/accounts/invitations/invitations.api.ts';
-import { InvitationInput } from '#features/accounts/invitations/invitations.contract.ts';
+import { createInvitation, InvitationInput } from '#features/accounts/invitations/invitations.contract.ts';
 import { CallFailure, failureText } from '#platform/contract/errors.ts';
 import { inputErrors } from '#platform/web/form-errors.ts';
 import { useMayCall } from '#platform/web/role/may-call.ts';
@@ -14,7 +14,7 @@ export function SeatInvitationForm({ collaborationId }: { collaborationId: strin
   const [error, setError] = useState<string>();
   const invite = useCreateInvitation();
   const may = useMayCall();
-  if (!may('createInvitation')) return null;
+  if (!may(createInvitation)) return null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const body = { email, role: 'member' as const, message: null, collaboration_id: collaborationId };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Milestone } from '#features/collaborations/milestones/milestones.contract.ts';
+import { DAY_MS } from '#platform/contract/durations.ts';
 import { DAY_WIDTH, layOut, placeToOpen } from './plan-layout.rules.ts';
 
 const TODAY = '2026-11-21';
@@ -43,7 +44,7 @@ describe('the picture of a plan', () => {
     const [row] = rows;
     expect(row?.from).toBe(from);
     const right = (row?.bar?.left ?? 0) + (row?.bar?.width ?? 0);
-    const dueDays = (Date.parse(fields.due_date) - Date.parse(start)) / 86_400_000 + 1;
+    const dueDays = (Date.parse(fields.due_date) - Date.parse(start)) / DAY_MS + 1;
     expect(right, 'the due day belongs to it').toBeGreaterThanOrEqual(dueDays * DAY_WIDTH);
   });
 

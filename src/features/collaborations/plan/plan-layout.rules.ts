@@ -1,13 +1,13 @@
 import { isDueTooEarly } from '#features/collaborations/milestones/milestone-plan.rules.ts';
 import type { Milestone } from '#features/collaborations/milestones/milestones.contract.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
+import { DAY_MS } from '#platform/contract/durations.ts';
 
 /** Width of a day and height of a row in the picture, in CSS pixels. */
 export const DAY_WIDTH = 3;
 export const ROW_HEIGHT = 40;
 /** Narrowest bar: a thumb finds it. */
 const BAR_MIN = 24;
-const DAY_MS = 86_400_000;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS;

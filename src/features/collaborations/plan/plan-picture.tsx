@@ -9,9 +9,10 @@ import {
   useState,
 } from 'react';
 import { useSearchParams } from 'react-router';
-import { daysOverdue, ownerText } from '#features/collaborations/milestones/milestone.form.ts';
+import { ownerText } from '#features/collaborations/milestones/milestone.form.ts';
 import { MilestoneMark } from '#features/collaborations/milestones/milestone-mark.tsx';
 import type { Milestone } from '#features/collaborations/milestones/milestones.contract.ts';
+import { isOverdue } from '#features/collaborations/milestones/overdue.rules.ts';
 import { formatDay } from '#platform/contract/dates.ts';
 import { useLinkedRecord } from '#platform/web/ui/linked-record.ts';
 import { type NearRows, useNearRows } from './near-rows.hook.ts';
@@ -107,7 +108,7 @@ export default function PlanPicture({ milestones, today, onOpen }: PlanPicturePr
                 key={row.milestone.id}
                 row={row}
                 words={wordsOf(row, titles, today)}
-                state={daysOverdue(row.milestone, today) > 0 ? 'overdue' : row.milestone.status}
+                state={isOverdue(row.milestone, today) ? 'overdue' : row.milestone.status}
                 isNear={at >= near.first && at < near.end}
                 isFocusable={row.milestone.id === focusable}
                 onFocus={setCurrent}
@@ -178,7 +179,7 @@ function wordsOf(row: PlanRow, titles: ReadonlyMap<string, string>, today: strin
   return [
     title,
     daysText(row),
-    STATES[daysOverdue(milestone, today) > 0 ? 'overdue' : status],
+    STATES[isOverdue(milestone, today) ? 'overdue' : status],
     owner && `owner: ${ownerText(owner)}`,
     before.length > 0 && `depends on ${before.join(', ')}`,
   ]

@@ -5,6 +5,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { RatingEntry } from './rating-entry.tsx';
 import { useProfileRatings } from './ratings.api.ts';
+import { replyToRating } from './ratings.contract.ts';
 import classes from './workspace-ratings.module.css';
 
 /** Lists the ratings that a member received from partners; the member can answer each once. */
@@ -46,7 +47,7 @@ export function ReceivedRatings({ profileId }: { profileId: string }) {
             key={rating.id}
             rating={rating}
             who={rating.rater_name ?? (user ? 'A former member' : 'A partner')}
-            canReply={user?.id === profileId && user.email_confirmed && may('replyToRating')}
+            canReply={user?.id === profileId && user.email_confirmed && may(replyToRating)}
           />
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { samplePdf } from '#platform/testing/sample-files.ts';
 import { sendUpload } from '#platform/testing/send-upload.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
-import { COLLABORATION_PURGE_QUEUE } from './removal.job.ts';
+import { collaborationPurgeJob } from './removal.job.ts';
 
 let app: TestApp;
 let lead: TestMember;
@@ -41,7 +41,7 @@ const age = (id: string, seconds: number) =>
 /** Runs the job that deletes for good, and waits for its end. */
 async function purge(): Promise<void> {
   const [job] = await app.sql<{ id: string }>(
-    `insert into pgboss.job (name, data) values ('${COLLABORATION_PURGE_QUEUE}', '{}') returning id`,
+    `insert into pgboss.job (name, data) values ('${collaborationPurgeJob.queue}', '{}') returning id`,
   );
   const state = async () =>
     (await app.sql<{ state: string }>('select state from pgboss.job where id = $1', [job?.id]))[0]?.state;

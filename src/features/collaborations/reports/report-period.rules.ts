@@ -1,3 +1,4 @@
+import { isOverdue } from '#features/collaborations/milestones/overdue.rules.ts';
 import type { MILESTONE_NEWS } from './reports.contract.ts';
 
 /** ISO days of a milestone. */
@@ -19,6 +20,6 @@ export function newsOf(
   if (completed_date !== null && completed_date <= period_to)
     return completed_date >= period_from ? 'completed' : null;
   if (due_date === null) return null;
-  if (due_date < until) return 'overdue';
+  if (isOverdue({ status: 'active', due_date }, until)) return 'overdue';
   return due_date >= period_from && due_date <= period_to ? 'due' : null;
 }

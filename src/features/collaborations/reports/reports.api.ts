@@ -3,7 +3,7 @@ import { SHARED_WITH_PARTNERS } from '#features/collaborations/collaboration/col
 import type { RecordToSave } from '#features/profiles/records/record-kind.rules.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
-import { listPages } from '#platform/web/list-pages.ts';
+import { listPages, PAGE_SIZE } from '#platform/web/list-pages.ts';
 import { saveBlob } from '#platform/web/save-blob.ts';
 import {
   answerProgressReport,
@@ -18,8 +18,6 @@ import {
   sendProgressReport,
   updateProgressReport,
 } from './reports.contract.ts';
-
-const PAGE_SIZE = 20;
 
 /** Query key of the reports of a collaboration; invalidating it reloads everything about them. */
 const reportsKey = (id: string) => ['workspace', id, 'reports'] as const;

@@ -51,7 +51,7 @@ export function CollaborationRequestDialog({ target, opened, onClose }: Collabor
       <form noValidate onSubmit={submit}>
         {!user && <CollaborationRequestGuest form={form} targetName={target.name} />}
         <CollaborationRequestFields form={form} isGuest={!user} />
-        <Group justify="flex-end" gap="sm" className={classes.actions} data-actions>
+        <Group justify="flex-end" gap="sm" className={classes.actions}>
           <Button variant="default" onClick={closeUnlessUnsaved} disabled={isSending}>
             Cancel
           </Button>

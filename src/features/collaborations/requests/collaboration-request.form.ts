@@ -2,11 +2,10 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { useNavigate } from 'react-router';
 import { failureText } from '#platform/contract/errors.ts';
 import { focusFirstError, showFieldErrors } from '#platform/web/form-errors.ts';
-import { showToast } from '#platform/web/toast.ts';
+import { LONG_TOAST_MS, showToast } from '#platform/web/toast.ts';
 import { useSendCollaborationRequest } from './collaboration-requests.api.ts';
 import { CollaborationRequestInput, GuestRequestInput } from './collaboration-requests.contract.ts';
 
-const LONG_TOAST_MS = 8000;
 const FALLBACK = 'Failed to submit request. Please try again.';
 
 const TARGET = { target_profile_id: true, target_profile_name: true } as const;

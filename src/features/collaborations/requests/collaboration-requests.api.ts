@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { refreshCollaboration } from '#features/collaborations/collaboration/collaborations.api.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
-import { listPages } from '#platform/web/list-pages.ts';
+import { listPages, PAGE_SIZE } from '#platform/web/list-pages.ts';
 import {
   answerCollaborationRequest,
   type CollaborationRequest,
@@ -15,7 +15,6 @@ import {
 export const REQUESTS = ['collaboration-requests'] as const;
 const SENT = [...REQUESTS, 'sent'] as const;
 const COUNTS = [...REQUESTS, 'counts'] as const;
-const PAGE_SIZE = 20;
 
 /** incoming: requests that the member received. */
 export type Direction = 'incoming' | 'sent';

@@ -3,7 +3,9 @@ import * as contract from './collaboration-requests.contract.ts';
 import * as requests from './collaboration-requests.service.ts';
 
 export function collaborationRequestsRoutes(bind: Bind): void {
-  bind(contract.sendCollaborationRequest, (ctx, { body }) => requests.sendCollaborationRequest(ctx, body));
+  bind(contract.sendCollaborationRequest, (ctx, { body }) => requests.sendCollaborationRequest(ctx, body), {
+    stores: { what: 'collaboration requests', perDay: 50 },
+  });
   bind(contract.listReceivedCollaborationRequests, (ctx, { query }) =>
     requests.listReceivedCollaborationRequests(ctx, query),
   );
@@ -11,7 +13,9 @@ export function collaborationRequestsRoutes(bind: Bind): void {
     requests.listSentCollaborationRequests(ctx, query),
   );
   bind(contract.getCollaborationRequestCounts, (ctx) => requests.getCollaborationRequestCounts(ctx));
-  bind(contract.answerCollaborationRequest, (ctx, { params, body }) =>
-    requests.answerCollaborationRequest(ctx, params.id, body),
+  bind(
+    contract.answerCollaborationRequest,
+    (ctx, { params, body }) => requests.answerCollaborationRequest(ctx, params.id, body),
+    { stores: { what: 'answers to collaboration requests', perDay: 200 } },
   );
 }

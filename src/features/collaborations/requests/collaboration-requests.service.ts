@@ -1,6 +1,7 @@
 import { findMember } from '#features/collaborations/collaboration/collaboration-members.repository.ts';
 import { settleNews } from '#features/notifications/notifications/notify.service.ts';
 import { nameOfActor } from '#features/profiles/records/acting-name.service.ts';
+import { DAY_MS } from '#platform/contract/durations.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { type WaitingSummary, withTotal } from '#platform/server/database/waiting.ts';
@@ -20,8 +21,6 @@ import {
 import { canAnswer } from './collaboration-requests.policy.ts';
 import * as requests from './collaboration-requests.repository.ts';
 import { startCollaboration } from './start-collaboration.service.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** @throws AppError VALIDATION_FAILED if the name or email is missing. */
 function guestOf({ guest_name, guest_email }: Pick<CollaborationRequestInput, 'guest_name' | 'guest_email'>) {

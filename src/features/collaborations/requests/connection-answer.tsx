@@ -8,14 +8,13 @@ import {
 import { CallFailure, failureText } from '#platform/contract/errors.ts';
 import { ConfirmDialog } from '#platform/web/dialogs/confirm-dialog.tsx';
 import { inputErrors } from '#platform/web/form-errors.ts';
-import { showToast } from '#platform/web/toast.ts';
+import { LONG_TOAST_MS, showToast } from '#platform/web/toast.ts';
 import { useAnswerCollaborationRequest } from './collaboration-requests.api.ts';
 import { type CollaborationRequest, CollaborationRequestAnswer } from './collaboration-requests.contract.ts';
 import type { PlannedAnswer } from './connection-list.tsx';
 import { counterpartName } from './counterpart.rules.ts';
 
 const REASON_MAX = 500;
-const LONG_TOAST_MS = 8000;
 
 interface Words {
   title: string;

@@ -21,6 +21,7 @@ import { TagList } from '#platform/web/ui/tag-list.tsx';
 import { WebLink } from '#platform/web/ui/web-link.tsx';
 import type { Direction } from './collaboration-requests.api.ts';
 import type { CollaborationRequest, RequestStatus } from './collaboration-requests.contract.ts';
+import { answerCollaborationRequest } from './collaboration-requests.contract.ts';
 import classes from './connection-card.module.css';
 import type { PlannedAnswer } from './connection-list.tsx';
 import { counterpartName } from './counterpart.rules.ts';
@@ -139,7 +140,7 @@ function LabelledText({ label, text }: { label: string; text: string | null }) {
 const attachmentLink = (url: string) => <WebLink url={url}>{URL.parse(url)?.hostname ?? 'Open'}</WebLink>;
 
 function CardActions({ request, direction, onAnswer }: ConnectionCardProps) {
-  const canAnswer = useMayCall()('answerCollaborationRequest');
+  const canAnswer = useMayCall()(answerCollaborationRequest);
   if (request.status === 'accepted' && request.collaboration_id) {
     return (
       <footer className={classes.foot}>

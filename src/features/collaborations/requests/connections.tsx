@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { LookOnly } from '#platform/web/role/look-only.tsx';
 import { useMayCall } from '#platform/web/role/may-call.ts';
 import { useCollaborationRequestCounts } from './collaboration-requests.api.ts';
+import { answerCollaborationRequest } from './collaboration-requests.contract.ts';
 import { ConnectionList } from './connection-list.tsx';
 import classes from './connections.module.css';
 
@@ -21,7 +22,7 @@ export function Connections() {
 
   return (
     <Tabs value={shown} onChange={show} variant="pills" keepMounted={false}>
-      {!may('answerCollaborationRequest') && <LookOnly />}
+      {!may(answerCollaborationRequest) && <LookOnly />}
       <Tabs.List mb="lg" aria-label="Collaboration requests">
         <Tabs.Tab value="incoming" className={classes.tab}>
           Incoming <WaitingCount waiting={counts?.received.waiting} />

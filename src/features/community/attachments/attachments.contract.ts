@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Attachment } from '#features/community/posts/posts.contract.ts';
+import { HOUR_MS } from '#platform/contract/durations.ts';
 import { IdParams, Uuid } from '#platform/contract/fields.ts';
 import { FileResponse } from '#platform/contract/file-response.ts';
 import { megabytes } from '#platform/contract/files.ts';
@@ -10,13 +11,13 @@ export const ATTACHMENT_FILE = { maxBytes: megabytes(10), kinds: ['pdf', 'image'
 /** The input of `downloadAttachment`. Valid for five minutes, for the session that asked for it. */
 const AttachmentLink = z.object({ expires: z.int(), signature: z.string(), file_name: z.string() });
 
-const HOUR_MS = 3_600_000;
-
 export const createAttachment = defineRoute({
   name: 'createAttachment',
   method: 'POST',
   path: '/community/attachments',
   access: 'confirmed',
+  act: 'speak',
+  scope: 'none',
   summary: 'Stores a picture or PDF for a post; without a post it is deleted after a day',
   file: ATTACHMENT_FILE,
   response: Attachment,
@@ -29,6 +30,8 @@ export const removeAttachment = defineRoute({
   method: 'DELETE',
   path: '/community/attachments/:id',
   access: 'confirmed',
+  act: 'speak',
+  scope: 'none',
   summary: 'Deletes an own attachment that no post has yet',
   params: IdParams,
   response: z.object({ id: Uuid }),
@@ -39,6 +42,8 @@ export const openAttachment = defineRoute({
   method: 'POST',
   path: '/community/attachments/:id/openings',
   access: 'signed-in',
+  act: 'personal',
+  scope: 'none',
   summary: 'Returns a short-lived link to the file of an attachment',
   params: IdParams,
   response: AttachmentLink,
@@ -49,6 +54,8 @@ export const downloadAttachment = defineRoute({
   method: 'GET',
   path: '/community/attachments/:id/file',
   access: 'signed-in',
+  act: 'read',
+  scope: 'none',
   summary: 'Returns the file to the session that asked for the link',
   params: IdParams,
   query: z.strictObject({

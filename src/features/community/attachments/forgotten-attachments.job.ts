@@ -1,18 +1,14 @@
+import { DAY_MS } from '#platform/contract/durations.ts';
 import { type Context, type JobParts, transact } from '#platform/server/context.ts';
 import { dropFiles } from '#platform/server/files/files.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
+import { defineJob } from '#platform/server/noun.ts';
 import { deleteForgotten } from './attachments.repository.ts';
 
-export const FORGOTTEN_ATTACHMENTS_QUEUE = 'forgotten-attachments';
-
-/** Every night at a quarter past three in India. */
-export const FORGOTTEN_ATTACHMENTS_SCHEDULE = '45 21 * * *';
-
-const DAY_MS = 86_400_000;
 const STEP = 200;
 
 /** Creates the job that deletes attachments which no post has a day after they were uploaded. */
-export function createForgottenAttachmentsRemoval(parts: JobParts) {
+function createForgottenAttachmentsRemoval(parts: JobParts) {
   return async (_: unknown, jobs: Jobs): Promise<void> => {
     const ctx: Context = { ...parts, actor: null, now: new Date(), jobs };
     const before = new Date(ctx.now.getTime() - DAY_MS);
@@ -25,3 +21,10 @@ export function createForgottenAttachmentsRemoval(parts: JobParts) {
     }
   };
 }
+
+export const forgottenAttachmentsRemovalJob = defineJob({
+  queue: 'forgotten-attachments',
+  /** Every night at a quarter past three in India. */
+  schedule: '45 21 * * *',
+  work: createForgottenAttachmentsRemoval,
+});

@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useCircle, useFollowCircle, useVisit } from '#features/community/circles/circles.api.ts';
 import type { Circle } from '#features/community/circles/circles.contract.ts';
-import { FORUM_SEARCH_MAX } from '#features/community/topics/topics.contract.ts';
+import { createTopic, FORUM_SEARCH_MAX } from '#features/community/topics/topics.contract.ts';
 import { CallFailure, failureText } from '#platform/contract/errors.ts';
 import { SearchField } from '#platform/web/fields/search-field.tsx';
 import { useMayCall } from '#platform/web/role/may-call.ts';
@@ -63,7 +63,7 @@ function Discussions({ circle }: { circle: Circle }) {
   const find = (text: string) =>
     setParams(text ? { search: text } : {}, { replace: true, preventScrollReset: true });
   const may = useMayCall();
-  const canWrite = (useSession().user?.email_confirmed ?? false) && !is_archived && may('createTopic');
+  const canWrite = (useSession().user?.email_confirmed ?? false) && !is_archived && may(createTopic);
   const [writing, { open, close }] = useDisclosure();
   const [isLoaded, setLoaded] = useState(false);
   const write = () => {
@@ -147,7 +147,7 @@ function ReadOnlyRole() {
 function CannotWrite({ isArchived }: { isArchived: boolean }) {
   const isConfirmed = useSession().user?.email_confirmed ?? true;
   const may = useMayCall();
-  if (!isArchived && isConfirmed) return may('createTopic') ? null : <ReadOnlyRole />;
+  if (!isArchived && isConfirmed) return may(createTopic) ? null : <ReadOnlyRole />;
   return (
     <Alert color="marigold" mb="md">
       {isArchived ? (

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { TopicInput } from '#features/community/topics/topics.contract.ts';
 import { demoMembers } from '#features/profiles/demo-members/profiles.demo.ts';
+import { DAY_MS } from '#platform/contract/durations.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { demoId } from '#platform/server/demo-records.ts';
 import type { FileStore } from '#platform/server/files/file-store.ts';
@@ -9,7 +10,6 @@ import { ENVIRONMENT_TOPICS } from './discussions-environment.demo.ts';
 import { type DemoTopic, SOCIETY_TOPICS } from './discussions-society.demo.ts';
 
 const TOPICS = [...SOCIETY_TOPICS, ...ENVIRONMENT_TOPICS];
-const DAY_MS = 86_400_000;
 
 /** Groups of the circles elsewhere; the third circle has none. */
 const GROUPS: [slug: DemoTopic['circle'], address: string][] = [

@@ -1,10 +1,9 @@
 import { findMemberToMail } from '#features/community/posts/posts.repository.ts';
 import { optOutPath } from '#features/profiles/mail-opt-outs/mail-opt-outs.service.ts';
+import { DAY_MS } from '#platform/contract/durations.ts';
 import { type Context, transact } from '#platform/server/context.ts';
 import { mailDigest } from './digest.mail.ts';
 import { findDigestTopics, takeDigest } from './digest.repository.ts';
-
-const DAY_MS = 86_400_000;
 
 /** A digest covers a week; after one that came late the next is due on the Monday after next. */
 const WEEK_DAYS = 7;

@@ -3,7 +3,7 @@ import { expectFailure } from '#platform/testing/failures.ts';
 import { callAs, topicBody } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
-import { COMMUNITY_DIGEST_QUEUE, COMMUNITY_DIGEST_SCHEDULE } from './digest.job.ts';
+import { communityDigestJob } from './digest.job.ts';
 
 const CIRCLE = 'environment-sustainability';
 const SUBJECT = 'New in the circles that you follow';
@@ -29,7 +29,7 @@ const hide = (id: string) => callAs(app, admin, 'PUT', `/community/posts/${id}/h
 
 async function runDigest(): Promise<void> {
   const [job] = await app.sql<{ id: string }>(
-    `insert into pgboss.job (name, data) values ('${COMMUNITY_DIGEST_QUEUE}', '{}') returning id`,
+    `insert into pgboss.job (name, data) values ('${communityDigestJob.queue}', '{}') returning id`,
   );
   const state = async () =>
     (await app.sql<{ state: string }>('select state from pgboss.job where id = $1', [job?.id]))[0]?.state;
@@ -46,9 +46,9 @@ const mailsTo = async ({ email }: TestMember) =>
 
 test('comes on Mondays at nine in India', async () => {
   const schedules = await app.sql('select cron, timezone from pgboss.schedule where name = $1', [
-    COMMUNITY_DIGEST_QUEUE,
+    communityDigestJob.queue,
   ]);
-  expect(schedules).toEqual([{ cron: COMMUNITY_DIGEST_SCHEDULE, timezone: 'UTC' }]);
+  expect(schedules).toEqual([{ cron: communityDigestJob.schedule, timezone: 'UTC' }]);
 });
 
 test('has what others wrote in followed circles and topics, once, and never what is hidden', async () => {

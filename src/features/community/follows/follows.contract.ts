@@ -13,6 +13,8 @@ export const followTopic = defineRoute({
   method: 'PUT',
   path: '/community/topics/:id/follow',
   access: 'signed-in',
+  act: 'personal',
+  scope: 'none',
   summary: 'Follows a topic, whose new replies are then in the weekly digest, or mutes it',
   params: IdParams,
   body: Follow,

@@ -1,10 +1,10 @@
-import type { MemberRecords } from '#features/accounts/account/member-records.service.ts';
 import { findEveryAttachmentOf } from '#features/community/attachments/attachments.repository.ts';
 import { findModeratedBy } from '#features/community/circle-manager/managed-circles.repository.ts';
 import { deleteVersionsOf, findEveryVersionOf } from '#features/community/edits/edits.repository.ts';
 import { findEveryFollowOf } from '#features/community/follows/follows.repository.ts';
 import { findEveryReportOf } from '#features/community/moderation/moderation.repository.ts';
 import { findEveryMentionOf, findEveryPostOf } from '#features/community/posts/posts.repository.ts';
+import type { MemberRecords } from '#platform/server/people/member-records.ts';
 
 /**
  * Posts of the member in the community. With the account the files, earlier versions, reports and follows are erased;

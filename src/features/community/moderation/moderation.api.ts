@@ -2,9 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { COMMUNITY } from '#features/community/circles/circles.api.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
+import { PAGE_SIZE } from '#platform/web/list-pages.ts';
 import { decideReports, hidePost, listReportedPosts, reportPost, showPost } from './moderation.contract.ts';
-
-const PAGE_SIZE = 20;
 
 function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
   const client = useQueryClient();

@@ -1,16 +1,17 @@
 import { Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { type ComponentProps, useId } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { AuthorLine } from '#features/community/posts/author-line.tsx';
 import { topicPath } from '#features/community/posts/posts.rules.ts';
 import { formatInstant } from '#platform/contract/dates.ts';
 import { failureText } from '#platform/contract/errors.ts';
+import { ReasonDialog } from '#platform/web/dialogs/reason-dialog.tsx';
+import { inputErrors } from '#platform/web/form-errors.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { RenderedText } from '#platform/web/ui/rendered-text.tsx';
 import { useDecideReports } from './moderation.api.ts';
-import type { ReportedPost } from './moderation.contract.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { HideInput, REASON_MAX, type ReportedPost } from './moderation.contract.ts';
 import classes from './reported-post-card.module.css';
 
 interface ReportedPostCardProps {
@@ -26,11 +27,6 @@ export function ReportedPostCard({ post, onDecided }: ReportedPostCardProps) {
   const decide = useDecideReports();
   const { id, topic_id, topic_title, circle, is_reply, author, html, created_at, reports, reports_count } =
     post;
-  const hide: ComponentProps<typeof ReasonDialog>['send'] = {
-    isPending: decide.isPending,
-    error: decide.error,
-    mutate: ({ reason }, options) => decide.mutate({ id, body: { decision: 'hidden', reason } }, options),
-  };
   const dismiss = () =>
     decide.mutate(
       { id, body: { decision: 'dismissed' } },
@@ -80,11 +76,15 @@ export function ReportedPostCard({ post, onDecided }: ReportedPostCardProps) {
       {isHiding && (
         <ReasonDialog
           opened
-          kind="hide"
           title="Hide this post?"
           submitLabel="Hide"
-          send={hide}
-          done="Post hidden"
+          destructive
+          maxLength={REASON_MAX}
+          validate={(reason) => inputErrors(HideInput, { reason })}
+          call={decide}
+          send={(reason) => decide.mutateAsync({ id, body: { decision: 'hidden', reason } })}
+          failed="Not sent"
+          done={{ title: 'Post hidden' }}
           onDone={onDecided}
           onClose={hiding.close}
         >

@@ -8,6 +8,8 @@ export const previewPost = defineRoute({
   method: 'POST',
   path: '/community/preview',
   access: 'signed-in',
+  act: 'personal',
+  scope: 'none',
   summary: 'Renders a text as readers will see it; stores nothing',
   body: z.strictObject({ body: text(POST_MAX, 'Text') }),
   response: z.object({ html: z.string() }),

@@ -4,5 +4,7 @@ import * as replies from './replies.service.ts';
 
 export function repliesRoutes(bind: Bind): void {
   bind(contract.listReplies, (ctx, { params, query }) => replies.listReplies(ctx, params.id, query));
-  bind(contract.createReply, (ctx, { params, body }) => replies.createReply(ctx, params.id, body));
+  bind(contract.createReply, (ctx, { params, body }) => replies.createReply(ctx, params.id, body), {
+    stores: { what: 'replies', perDay: 100 },
+  });
 }

@@ -12,17 +12,26 @@ import {
 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useRemovePost } from '#features/community/edits/edits.api.ts';
+import { updatePost } from '#features/community/edits/edits.contract.ts';
 import { useHidePost, useReportPost, useShowPost } from '#features/community/moderation/moderation.api.ts';
-import { ReasonDialog } from '#features/community/moderation/reason-dialog.tsx';
+import {
+  HideInput,
+  hidePost,
+  REASON_MAX,
+  ReportInput,
+  showPost,
+} from '#features/community/moderation/moderation.contract.ts';
 import type { Post } from '#features/community/posts/posts.contract.ts';
 import { FORMER_MEMBER, topicPath } from '#features/community/posts/posts.rules.ts';
 import { useMarkAnswer } from '#features/community/topics/topics.api.ts';
 import type { Topic } from '#features/community/topics/topics.contract.ts';
 import { failureText } from '#platform/contract/errors.ts';
 import { ConfirmDialog } from '#platform/web/dialogs/confirm-dialog.tsx';
+import { ReasonDialog } from '#platform/web/dialogs/reason-dialog.tsx';
+import { inputErrors } from '#platform/web/form-errors.ts';
 import { useMayCall } from '#platform/web/role/may-call.ts';
 import { useSession } from '#platform/web/session.tsx';
-import { showToast } from '#platform/web/toast.ts';
+import { LONG_TOAST_MS, showToast } from '#platform/web/toast.ts';
 
 const EditPostDialog = lazy(() => import('./edit-post-dialog.tsx'));
 const VersionsDialog = lazy(() => import('./versions-dialog.tsx'));
@@ -43,7 +52,7 @@ const fail = (error: unknown) =>
     title: 'Error',
     message: failureText(error, 'Please try again.'),
     tone: 'error',
-    duration: 8000,
+    duration: LONG_TOAST_MS,
   });
 
 /** Menu of the actions that a reader may take on a post. */
@@ -59,7 +68,7 @@ export function PostMenu({ topic, post, onRemoved }: PostMenuProps) {
   const isAnswer = topic.answer?.id === id;
   const isShown = state === 'shown';
   const may = useMayCall();
-  const canWrite = isConfirmed && !topic.circle.is_archived && may('updatePost');
+  const canWrite = isConfirmed && !topic.circle.is_archived && may(updatePost);
   const begin = (next: Open) => () => {
     setOpening((now) => now + 1);
     setOpen(next);
@@ -68,7 +77,7 @@ export function PostMenu({ topic, post, onRemoved }: PostMenuProps) {
     const address = new URL(topicPath(topic.circle.slug, topic.id, id), window.location.href).href;
     await navigator.clipboard.writeText(address).then(
       () => showToast({ title: 'Link copied', tone: 'success' }),
-      () => showToast({ title: 'Link not copied', message: address, tone: 'error', duration: 8000 }),
+      () => showToast({ title: 'Link not copied', message: address, tone: 'error', duration: LONG_TOAST_MS }),
     );
   };
   const markAnswer = () =>
@@ -128,12 +137,12 @@ export function PostMenu({ topic, post, onRemoved }: PostMenuProps) {
               {post.is_reported ? 'You have reported it' : 'Report'}
             </Menu.Item>
           )}
-          {topic.can_moderate && may('hidePost') && isShown && (
+          {topic.can_moderate && may(hidePost) && isShown && (
             <Menu.Item leftSection={<IconEyeOff {...ICON} />} onClick={begin('hide')}>
               Hide
             </Menu.Item>
           )}
-          {topic.can_moderate && may('showPost') && state === 'hidden' && (
+          {topic.can_moderate && may(showPost) && state === 'hidden' && (
             <Menu.Item leftSection={<IconEyeOff {...ICON} />} onClick={showAgain}>
               Show again
             </Menu.Item>
@@ -191,22 +200,29 @@ function Dialogs({
       </ConfirmDialog>
       <ReasonDialog
         opened={open === 'report'}
-        kind="report"
         title="Report this post?"
         submitLabel="Send report"
-        send={report}
-        done="Report sent"
+        maxLength={REASON_MAX}
+        validate={(reason) => inputErrors(ReportInput, { reason })}
+        call={report}
+        send={(reason) => report.mutateAsync({ reason })}
+        failed="Not sent"
+        done={{ title: 'Report sent' }}
         onClose={onClose}
       >
         An admin reads your report and decides. The author does not learn who sent it.
       </ReasonDialog>
       <ReasonDialog
         opened={open === 'hide'}
-        kind="hide"
         title={isReply ? 'Hide this reply?' : 'Hide this topic?'}
         submitLabel="Hide"
-        send={hide}
-        done={isReply ? 'Reply hidden' : 'Topic hidden'}
+        destructive
+        maxLength={REASON_MAX}
+        validate={(reason) => inputErrors(HideInput, { reason })}
+        call={hide}
+        send={(reason) => hide.mutateAsync({ reason })}
+        failed="Not sent"
+        done={{ title: isReply ? 'Reply hidden' : 'Topic hidden' }}
         onClose={onClose}
       >
         Only its author and moderators will see it{isReply ? '' : ', with all replies'}. The author gets your

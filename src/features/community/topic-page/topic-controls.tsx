@@ -4,9 +4,10 @@ import { useFollowTopic } from '#features/community/follows/follows.api.ts';
 import type { TopicFollow } from '#features/community/follows/follows.contract.ts';
 import { useSetTopicState } from '#features/community/topics/topics.api.ts';
 import type { Topic } from '#features/community/topics/topics.contract.ts';
+import { setTopicState } from '#features/community/topics/topics.contract.ts';
 import { failureText } from '#platform/contract/errors.ts';
 import { useMayCall } from '#platform/web/role/may-call.ts';
-import { showToast } from '#platform/web/toast.ts';
+import { LONG_TOAST_MS, showToast } from '#platform/web/toast.ts';
 
 const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
@@ -22,13 +23,13 @@ const fail = (error: unknown) =>
     title: 'Error',
     message: failureText(error, 'Please try again.'),
     tone: 'error',
-    duration: 8000,
+    duration: LONG_TOAST_MS,
   });
 
 /** Follows or mutes a topic; moderators also pin and lock it. */
 export function TopicControls({ topic }: { topic: Topic }) {
   const follow = useFollowTopic(topic.id);
-  const canModerate = useMayCall()('setTopicState');
+  const canModerate = useMayCall()(setTopicState);
   const now = FOLLOWS[follow.isPending ? follow.variables : topic.follow];
   return (
     <>

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { COMMUNITY } from '#features/community/circles/circles.api.ts';
 import { topicPath } from '#features/community/posts/posts.rules.ts';
+import { createReply } from '#features/community/replies/replies.contract.ts';
 import { useReadTopic, useTopic } from '#features/community/topics/topics.api.ts';
 import type { Topic } from '#features/community/topics/topics.contract.ts';
 import { formatCount } from '#platform/contract/counts.ts';
@@ -149,7 +150,7 @@ function Write({ topic, onSent }: { topic: Topic; onSent: (id: string) => void }
       </p>
     );
   }
-  if (!may('createReply')) {
+  if (!may(createReply)) {
     return (
       <p className={classes.closed}>
         Your role in the organisation is to read here. Owners, managers and members reply.

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findCircles } from '#features/community/circles/circles.repository.ts';
 import { findDigestTopics } from '#features/community/digest/digest.repository.ts';
 import { findReplies } from '#features/community/posts/posts.repository.ts';
+import { DAY_MS } from '#platform/contract/durations.ts';
 import { connect, type Database } from '#platform/server/database/connect.ts';
 import { createTestDatabase } from '#platform/testing/test-database.ts';
 import { findPostsWith, findTopics } from './topics.repository.ts';
@@ -82,7 +83,7 @@ async function plansOf(read: (db: Database['db']) => Promise<unknown>) {
 }
 
 const page = { limit: 21, marks: ['<', '>'] as const };
-const deep = () => ({ at: new Date(Date.now() - 100 * 86_400_000).toISOString(), id: MEMBER });
+const deep = () => ({ at: new Date(Date.now() - 100 * DAY_MS).toISOString(), id: MEMBER });
 
 describe(`among ${POSTS.toLocaleString('en-IN')} posts`, () => {
   const reads: [string, (db: Database['db']) => Promise<unknown>][] = [
@@ -100,7 +101,7 @@ describe(`among ${POSTS.toLocaleString('en-IN')} posts`, () => {
       'common words on a deep page',
       (db) => findPostsWith(db, READER, { circleId, words: ['schools', 'pay'], after: deep() }, page),
     ],
-    ['a digest', (db) => findDigestTopics(db, MEMBER, new Date(Date.now() - 7 * 86_400_000).toISOString())],
+    ['a digest', (db) => findDigestTopics(db, MEMBER, new Date(Date.now() - 7 * DAY_MS).toISOString())],
   ];
   test.each(reads)('%s: an index leads to it, and few others are read', async (_, read) => {
     for (const plan of await plansOf(read)) {

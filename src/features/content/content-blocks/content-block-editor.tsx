@@ -4,7 +4,7 @@ import { RICH_TEXT_TAGS } from '#features/content/rich-text/rich-text.rules.ts';
 import { CallFailure, failureText } from '#platform/contract/errors.ts';
 import { UnsavedChanges } from '#platform/web/dialogs/unsaved-changes.tsx';
 import { focusFirstError, showFieldErrors } from '#platform/web/form-errors.ts';
-import { showToast } from '#platform/web/toast.ts';
+import { LONG_TOAST_MS, showToast } from '#platform/web/toast.ts';
 import { PageHeading } from '#platform/web/ui/page-heading.tsx';
 import { WebLink } from '#platform/web/ui/web-link.tsx';
 import { type ContentBlockValues, useContentBlockForm } from './content-block.form.ts';
@@ -96,7 +96,7 @@ function TextEditor({
       {
         onSuccess: (saved) => {
           load(saved);
-          showToast({ ...savedWords(saved, values), tone: 'success', duration: 8000 });
+          showToast({ ...savedWords(saved, values), tone: 'success', duration: LONG_TOAST_MS });
         },
         onError: (error) => {
           if (isConflict(error) || showFieldErrors(form, error)) return;
@@ -104,7 +104,7 @@ function TextEditor({
             title: 'Changes not saved',
             message: failureText(error, 'Please try again.'),
             tone: 'error',
-            duration: 8000,
+            duration: LONG_TOAST_MS,
           });
         },
       },

@@ -134,6 +134,7 @@ export const listContentBlocks = defineRoute({
   method: 'GET',
   path: '/content/:pageKey',
   access: 'public',
+  scope: 'none',
   summary: 'The published blocks of a page; the page has built-in words for missing blocks',
   params: PageParams,
   response: z.array(ContentBlock),

@@ -5,6 +5,7 @@ import {
   RICH_TEXT_LINKS,
   RICH_TEXT_TAGS,
 } from '#features/content/rich-text/rich-text.rules.ts';
+import { DAY_MS } from '#platform/contract/durations.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type PageQuery, paginationOf } from '#platform/contract/paging.ts';
 import { recordAct } from '#platform/server/audit/record-act.ts';
@@ -24,7 +25,7 @@ import * as blocks from './content-blocks.repository.ts';
 /** Older versions of a block are deleted, unless visitors see them. */
 const VERSIONS_KEPT = 200;
 
-const PLANNED_MS_MAX = 365 * 86_400_000;
+const PLANNED_MS_MAX = 365 * DAY_MS;
 
 /**
  * Removes scripts, styles, event handlers, frames and executable links from an admin's HTML.

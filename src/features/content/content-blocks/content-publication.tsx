@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { formatInstant, formatTime } from '#platform/contract/dates.ts';
 import { CallFailure, failureText } from '#platform/contract/errors.ts';
-import { showToast } from '#platform/web/toast.ts';
+import { LONG_TOAST_MS, showToast } from '#platform/web/toast.ts';
 import type { BlockParams, ContentDraft } from './content-blocks.contract.ts';
 import {
   useKeepContentBlock,
@@ -17,7 +17,12 @@ interface ContentPublicationProps {
 }
 
 const complain = (title: string) => (error: Error) =>
-  showToast({ title, message: failureText(error, 'Please try again.'), tone: 'error', duration: 8000 });
+  showToast({
+    title,
+    message: failureText(error, 'Please try again.'),
+    tone: 'error',
+    duration: LONG_TOAST_MS,
+  });
 const praise = (title: string, message: string) => () => showToast({ title, message, tone: 'success' });
 
 /** Publishes the latest version, now or at a time, and takes a block off its page. */

@@ -1,4 +1,4 @@
-import type { MemberRecords } from '#features/accounts/account/member-records.service.ts';
+import type { MemberRecords } from '#platform/server/people/member-records.ts';
 import { findVersionsBy } from './content-blocks.repository.ts';
 
 /** Versions of page texts that an admin saved. They stay without the name once the account is erased. */

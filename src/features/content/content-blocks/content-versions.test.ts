@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS } from '#platform/contract/durations.ts';
 import { expectFailure, expectWrongField } from '#platform/testing/failures.ts';
 import { callAs } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
 import type { ContentDraft, ContentVersion } from './content-blocks.contract.ts';
-import { CONTENT_PUBLICATIONS_QUEUE } from './content-publications.job.ts';
+import { contentPublicationsJob } from './content-publications.job.ts';
 
 let app: TestApp;
 let admin: TestMember;
@@ -91,14 +92,14 @@ test('a block that was published before there was a history keeps its words in i
 });
 
 test('a version is published at its time, unless a later one is saved or the plan is cancelled', async () => {
-  const publish_at = new Date(Date.now() + 3_600_000).toISOString();
+  const publish_at = new Date(Date.now() + HOUR_MS).toISOString();
   /** Lets the time come, and runs the job. */
   const pass = async () => {
     await app.sql(
       "update content_blocks set publish_at = now() - interval '1 minute' where publish_at is not null",
     );
     const [job] = await app.sql<{ id: string }>(
-      `insert into pgboss.job (name, data) values ('${CONTENT_PUBLICATIONS_QUEUE}', '{}') returning id`,
+      `insert into pgboss.job (name, data) values ('${contentPublicationsJob.queue}', '{}') returning id`,
     );
     const state = async () =>
       (await app.sql<{ state: string }>('select state from pgboss.job where id = $1', [job?.id]))[0]?.state;
@@ -107,7 +108,7 @@ test('a version is published at its time, unless a later one is saved or the pla
   await write('<p>One</p>', 0);
   for (const [time, message] of [
     [Date.now() - 1000, 'Please choose a time in the future'],
-    [Date.now() + 400 * 86_400_000, 'Please choose a time within a year'],
+    [Date.now() + 400 * DAY_MS, 'Please choose a time within a year'],
   ] as const) {
     const answer = await ask('publish', { version: 1, publish_at: new Date(time).toISOString() });
     expectWrongField(answer, 'publish_at', message);

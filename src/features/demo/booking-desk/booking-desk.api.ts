@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { DEMOS } from '#features/demo/bookings/demo-bookings.api.ts';
 import type { Route, RouteInput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
+import { PAGE_SIZE } from '#platform/web/list-pages.ts';
 import {
   cancelBookingAsAdmin,
   cancelDemoSlot,
@@ -12,8 +13,6 @@ import {
   offerDemoSlots,
   offerGroupDemo,
 } from './booking-desk.contract.ts';
-
-const PAGE_SIZE = 20;
 
 /** Loads a page of slots with who has booked them. */
 export const useDemoSlots = (view: 'upcoming' | 'past', page: number) =>

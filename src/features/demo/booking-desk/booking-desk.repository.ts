@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { HOUR_MS } from '#platform/contract/durations.ts';
 import { columnsOf } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 
@@ -45,7 +46,7 @@ export const findTimes = (db: Db, now: Date) =>
     .selectFrom('demo_slots')
     .select(['host_id', 'starts_at', 'minutes'])
     .where('closed_at', 'is', null)
-    .where('starts_at', '>', new Date(now.getTime() - 4 * 3_600_000).toISOString())
+    .where('starts_at', '>', new Date(now.getTime() - 4 * HOUR_MS).toISOString())
     .execute();
 
 export async function setClosed(db: Db, id: string, closed_at: Date | null): Promise<void> {

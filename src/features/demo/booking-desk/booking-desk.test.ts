@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEMO_REMINDERS_QUEUE } from '#features/demo/bookings/demo-reminders.job.ts';
+import { demoRemindersJob } from '#features/demo/bookings/demo-reminders.job.ts';
 import {
   askForGroup,
   bookingBody,
@@ -222,7 +222,7 @@ describe('a request for a group', () => {
     await app.sql("update demo_slots set starts_at = now() + interval '30 minutes' where request_id = $1", [
       id,
     ]);
-    await app.sql(`insert into pgboss.job (name, data) values ('${DEMO_REMINDERS_QUEUE}', '{}')`);
+    await app.sql(`insert into pgboss.job (name, data) values ('${demoRemindersJob.queue}', '{}')`);
     await expect.poll(state, { timeout: 10_000 }).toBe('waiting');
 
     await offerTo(id);

@@ -1,7 +1,7 @@
 import { NumberInput, SimpleGrid, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { DAY_NAMES } from '#features/demo/bookings/demo-bookings.rules.ts';
-import { RecordDialog } from '#features/profiles/records/record-dialog.tsx';
+import { RecordDialog } from '#platform/web/dialogs/record-dialog.tsx';
 import { amountFromField, type NumberField, PEOPLE_FIELD } from '#platform/web/fields/number-field.ts';
 import { focusFirstError, inputErrors, showFieldErrors } from '#platform/web/form-errors.ts';
 import { showToast } from '#platform/web/toast.ts';

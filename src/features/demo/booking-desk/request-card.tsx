@@ -4,13 +4,12 @@ import { DAY_NAMES } from '#features/demo/bookings/demo-bookings.rules.ts';
 import { formatInstant, formatTime } from '#platform/contract/dates.ts';
 import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
 import { LongText } from '#platform/web/fields/long-text.tsx';
-import { showToast } from '#platform/web/toast.ts';
 import { StateBadge, type StateTone } from '#platform/web/ui/state-badge.tsx';
 import { useDeclineGroupDemo } from './booking-desk.api.ts';
 import type { DeskRequest } from './booking-desk.contract.ts';
 import classes from './booking-desk.module.css';
+import { DeskReasonDialog } from './desk-reason-dialog.tsx';
 import { OfferGroupDialog } from './offer-group-dialog.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 const STATES: Record<DeskRequest['state'], { tone: StateTone; words: string }> = {
   waiting: { tone: 'attention', words: 'Waiting' },
@@ -67,21 +66,6 @@ function Answers({ request, onAnswered }: RequestCardProps) {
   const decline = useSubjectDialog<null>();
   const refuse = useDeclineGroupDemo();
   const { id, organization } = request;
-  const submit = (reason: string) =>
-    refuse.mutate(
-      { params: { id }, body: { reason } },
-      {
-        onSuccess: () => {
-          decline.close();
-          showToast({
-            title: 'Request declined',
-            message: 'They get an email with your reason.',
-            tone: 'success',
-          });
-          onAnswered();
-        },
-      },
-    );
   return (
     <div className={classes.actions}>
       <Button size="sm" onClick={() => offer.open(null)} aria-label={`Offer a time to ${organization}`}>
@@ -105,18 +89,19 @@ function Answers({ request, onAnswered }: RequestCardProps) {
         />
       )}
       {decline.opening > 0 && (
-        <ReasonDialog
+        <DeskReasonDialog
           key={decline.opening}
           opened={decline.opened}
           title="Decline this request?"
           submitLabel="Decline request"
-          busy={refuse.isPending}
-          error={refuse.error}
-          onSubmit={submit}
+          call={refuse}
+          send={(reason) => refuse.mutateAsync({ params: { id }, body: { reason } })}
+          done={{ title: 'Request declined', message: 'They get an email with your reason.' }}
+          onDone={onAnswered}
           onClose={decline.close}
         >
           {organization} gets an email with your reason. This cannot be undone.
-        </ReasonDialog>
+        </DeskReasonDialog>
       )}
     </div>
   );

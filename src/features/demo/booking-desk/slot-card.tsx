@@ -11,7 +11,7 @@ import { WebLink } from '#platform/web/ui/web-link.tsx';
 import { useCancelBookingAsAdmin, useCancelDemoSlot, useCloseDemoSlot } from './booking-desk.api.ts';
 import type { DeskBooking, DeskSlot } from './booking-desk.contract.ts';
 import classes from './booking-desk.module.css';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { DeskReasonDialog } from './desk-reason-dialog.tsx';
 
 function stateOf({ bookings, places, is_closed }: DeskSlot): { tone: StateTone; words: string } {
   if (bookings.some(({ state }) => state === 'offered')) return { tone: 'attention', words: 'Offered' };
@@ -72,17 +72,6 @@ function Booking({ booking, canCancel, onCancelled }: BookingProps) {
   const { id, name, email, organization, wish, is_member } = booking;
   const cancel = useCancelBookingAsAdmin();
   const dialog = useSubjectDialog<null>();
-  const submit = (reason: string) =>
-    cancel.mutate(
-      { params: { id }, body: { reason } },
-      {
-        onSuccess: () => {
-          dialog.close();
-          showToast({ title: 'Booking cancelled', message: `${name} gets an email.`, tone: 'success' });
-          onCancelled();
-        },
-      },
-    );
   return (
     <>
       <p className={classes.person}>{[name, organization].filter(Boolean).join(', ')}</p>
@@ -104,19 +93,20 @@ function Booking({ booking, canCancel, onCancelled }: BookingProps) {
         </div>
       )}
       {dialog.opening > 0 && (
-        <ReasonDialog
+        <DeskReasonDialog
           key={dialog.opening}
           opened={dialog.opened}
           title="Cancel this booking?"
           submitLabel="Cancel booking"
-          busy={cancel.isPending}
-          error={cancel.error}
-          onSubmit={submit}
+          call={cancel}
+          send={(reason) => cancel.mutateAsync({ params: { id }, body: { reason } })}
+          done={{ title: 'Booking cancelled', message: `${name} gets an email.` }}
+          onDone={onCancelled}
           onClose={dialog.close}
         >
           {name} gets an email with your reason, and the time leaves both calendars. The place is free again,
           unless you close the time.
-        </ReasonDialog>
+        </DeskReasonDialog>
       )}
     </>
   );
@@ -138,16 +128,6 @@ function SlotActions({ slot }: { slot: DeskSlot }) {
             message: failureText(error, 'Please try again.'),
             tone: 'error',
           }),
-      },
-    );
-  const submit = (reason: string) =>
-    cancel.mutate(
-      { params: { id }, body: { reason } },
-      {
-        onSuccess: () => {
-          dialog.close();
-          showToast({ title: 'Time cancelled', message: 'Everybody gets an email.', tone: 'success' });
-        },
       },
     );
   const canTurn = !is_of_group && (bookings.length < slot.places || is_closed);
@@ -177,18 +157,18 @@ function SlotActions({ slot }: { slot: DeskSlot }) {
         </Button>
       )}
       {dialog.opening > 0 && (
-        <ReasonDialog
+        <DeskReasonDialog
           key={dialog.opening}
           opened={dialog.opened}
           title="Cancel all bookings?"
           submitLabel="Cancel all"
-          busy={cancel.isPending}
-          error={cancel.error}
-          onSubmit={submit}
+          call={cancel}
+          send={(reason) => cancel.mutateAsync({ params: { id }, body: { reason } })}
+          done={{ title: 'Time cancelled', message: 'Everybody gets an email.' }}
           onClose={dialog.close}
         >
           The time is closed, and {bookings.length} people get an email with your reason.
-        </ReasonDialog>
+        </DeskReasonDialog>
       )}
     </div>
   );

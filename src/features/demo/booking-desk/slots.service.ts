@@ -6,6 +6,7 @@ import {
   insertSlots,
   type SlotRow,
 } from '#features/demo/bookings/demo-slots.repository.ts';
+import { MINUTE_MS } from '#platform/contract/durations.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type PageQuery, paginationOf } from '#platform/contract/paging.ts';
 import type { RouteOutput } from '#platform/contract/route.ts';
@@ -17,7 +18,6 @@ import type { DeskBooking, listDemoSlots as listRoute, SlotsInput } from './book
 import * as desk from './booking-desk.repository.ts';
 import { SLOTS_MAX, startsOf } from './booking-desk.rules.ts';
 
-const MINUTE_MS = 60_000;
 const DONE = { done: true as const };
 
 const deskBooking = (row: BookingRow): DeskBooking => ({

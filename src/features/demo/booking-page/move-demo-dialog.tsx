@@ -4,7 +4,7 @@ import { useFreeSlots, useMoveDemoBooking } from '#features/demo/bookings/demo-b
 import { DemoSlotInput, type FreeSlot } from '#features/demo/bookings/demo-bookings.contract.ts';
 import { SlotChoice } from '#features/demo/bookings/slot-choice.tsx';
 import { sessionTime } from '#features/learn/webinars/course-sessions.rules.ts';
-import { RecordDialog } from '#features/profiles/records/record-dialog.tsx';
+import { RecordDialog } from '#platform/web/dialogs/record-dialog.tsx';
 import { WideDialog } from '#platform/web/dialogs/wide-dialog.tsx';
 import { inputErrors } from '#platform/web/form-errors.ts';
 import { showToast } from '#platform/web/toast.ts';

@@ -1,4 +1,4 @@
-import type { MemberRecords } from '#features/accounts/account/member-records.service.ts';
+import type { MemberRecords } from '#platform/server/people/member-records.ts';
 import { cancelBookingsOf } from './booking-changes.service.ts';
 import { findEveryBooking } from './demo-bookings.repository.ts';
 import { closeSlotsOf, findEverySlot } from './demo-slots.repository.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HOUR_MS } from '#platform/contract/durations.ts';
 import {
   Email,
   Instant,
@@ -16,7 +17,6 @@ import { DEMO_DAYS, LANGUAGES } from './demo-bookings.rules.ts';
 /** Longest wish or message, in characters. */
 export const DEMO_TEXT_MAX = 2000;
 const PEOPLE = { min: 2, max: 1000 };
-const HOUR_MS = 3_600_000;
 
 /** live: for one booking. group: places for several. */
 export const DemoKind = z.enum(['live', 'group']);
@@ -92,6 +92,7 @@ export const listFreeSlots = defineRoute({
   method: 'GET',
   path: '/demo/slots',
   access: 'public',
+  scope: 'none',
   summary: 'The next hundred times for a demo that can be booked, the first one first',
   response: z.array(FreeSlot),
 });
@@ -101,6 +102,7 @@ export const bookDemo = defineRoute({
   method: 'POST',
   path: '/demo/bookings',
   access: 'public',
+  scope: 'none',
   summary:
     'Books a demo; both sides get a mail with a calendar file, and the visitor a link to move and cancel',
   body: DemoBookingInput,
@@ -114,6 +116,7 @@ export const getDemoBooking = defineRoute({
   method: 'GET',
   path: '/demo/bookings/:token',
   access: 'public',
+  scope: 'none',
   summary: 'A booking, for whoever has its link; changes nothing',
   params: TokenParams,
   response: DemoBooking,
@@ -125,6 +128,7 @@ export const moveDemoBooking = defineRoute({
   method: 'PUT',
   path: '/demo/bookings/:token/slot',
   access: 'public',
+  scope: 'none',
   summary: 'Moves a booking to another free time; the calendar entry stays the same one',
   params: TokenParams,
   body: DemoSlotInput,
@@ -137,6 +141,7 @@ export const acceptDemoOffer = defineRoute({
   method: 'PUT',
   path: '/demo/bookings/:token/acceptance',
   access: 'public',
+  scope: 'none',
   summary: 'Accepts the time that was offered to a group',
   params: TokenParams,
   response: DemoBooking,
@@ -148,6 +153,7 @@ export const cancelDemoBooking = defineRoute({
   method: 'PUT',
   path: '/demo/bookings/:token/cancellation',
   access: 'public',
+  scope: 'none',
   summary: 'Cancels a booking, or declines an offer; a group can ask for another time',
   params: TokenParams,
   body: z.strictObject({ asks_again: z.boolean('Please say yes or no').default(false) }),
@@ -160,6 +166,7 @@ export const getDemoBookingCalendar = defineRoute({
   method: 'GET',
   path: '/demo/bookings/:token/calendar',
   access: 'public',
+  scope: 'none',
   summary: 'The booking as a calendar file (.ics)',
   params: TokenParams,
   response: FileResponse,
@@ -171,6 +178,7 @@ export const requestGroupDemo = defineRoute({
   method: 'POST',
   path: '/demo/group-requests',
   access: 'public',
+  scope: 'none',
   summary: 'Asks for a demo to a group; an admin offers a time by mail, or declines',
   body: GroupDemoInput,
   response: z.object({ id: Uuid }),

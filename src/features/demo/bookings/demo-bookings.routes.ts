@@ -13,7 +13,9 @@ export function demoBookingsRoutes(
 ): void {
   const tokenOf = createLinkTokens(config.sessionSecret, LINK_KIND);
   bind(contract.listFreeSlots, (ctx) => bookings.listFreeSlots(ctx));
-  bind(contract.bookDemo, (ctx, { body }, caller) => bookings.bookDemo(ctx, body, caller, tokenOf));
+  bind(contract.bookDemo, (ctx, { body }, caller) => bookings.bookDemo(ctx, body, caller, tokenOf), {
+    stores: { what: 'booked demos', perDay: 10 },
+  });
   bind(contract.getDemoBooking, (ctx, { params }) => bookings.getDemoBooking(ctx, params.token));
   bind(contract.getDemoBookingCalendar, (ctx, { params }) => getDemoBookingCalendar(ctx, params.token));
   bind(contract.moveDemoBooking, (ctx, { params, body }) =>
@@ -23,5 +25,7 @@ export function demoBookingsRoutes(
   bind(contract.cancelDemoBooking, (ctx, { params, body }) =>
     changes.cancelDemoBooking(ctx, params.token, body.asks_again),
   );
-  bind(contract.requestGroupDemo, (ctx, { body }) => requestGroupDemo(ctx, body, config));
+  bind(contract.requestGroupDemo, (ctx, { body }) => requestGroupDemo(ctx, body, config), {
+    stores: { what: 'requests for a group demo', perDay: 5 },
+  });
 }

@@ -1,3 +1,5 @@
+import { HOUR_MS } from '#platform/contract/durations.ts';
+
 /** Hours before its start up to which a demo can be booked. */
 const AHEAD_HOURS = 1;
 /** Most demos to come, and requests for a group, of one address. */
@@ -9,8 +11,6 @@ export const REMINDED_HOURS = 24;
 
 /** Of the tokens in links to bookings. */
 export const LINK_KIND = 'demo booking';
-
-const HOUR_MS = 3_600_000;
 
 /** The first instant at which a demo can begin that is booked now. */
 export const earliestStart = (now: Date): Date => new Date(now.getTime() + AHEAD_HOURS * HOUR_MS);

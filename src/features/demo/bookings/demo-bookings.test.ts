@@ -11,8 +11,8 @@ import { expectRefused, long, type RefusedValue } from '#platform/testing/field-
 import { callAs } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { type ApiAnswer, startTestApp, type TestApp } from '#platform/testing/test-app.ts';
-import { DEMO_REMINDERS_QUEUE } from './demo-reminders.job.ts';
-import { DEMO_REMOVAL_QUEUE } from './demo-removal.job.ts';
+import { demoRemindersJob } from './demo-reminders.job.ts';
+import { demoRemovalJob } from './demo-removal.job.ts';
 
 const BOOKED = 'Your demo of Dayitva is booked';
 const MOVED = 'Your demo of Dayitva has moved';
@@ -302,7 +302,7 @@ describe('the jobs', () => {
     for (const left of [25, 23, 22]) {
       for (const id of ids)
         await app.sql('update demo_slots set starts_at = $2 where id = $1', [id, inHours(left)]);
-      await runJob(DEMO_REMINDERS_QUEUE);
+      await runJob(demoRemindersJob.queue);
     }
     const REMINDER = 'Your demo of Dayitva is within a day';
     expect(await subjectsTo(due.email)).toEqual([BOOKED, REMINDER]);
@@ -324,7 +324,7 @@ describe('the jobs', () => {
     await app.sql("update demo_requests set updated_at = now() - interval '91 days' where id = $1", [
       oldRequest,
     ]);
-    await runJob(DEMO_REMOVAL_QUEUE);
+    await runJob(demoRemovalJob.queue);
     const rows = await app.sql<{ id: string }>('select id from demo_bookings where id = any($1)', [
       [old.id, recent.id, own.id],
     ]);

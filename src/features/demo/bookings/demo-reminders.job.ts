@@ -1,27 +1,23 @@
+import { HOUR_MS } from '#platform/contract/durations.ts';
 import { type Context, type JobParts, transact } from '#platform/server/context.ts';
 import { createLinkTokens } from '#platform/server/crypto/link-tokens.ts';
 import { hashToken } from '#platform/server/crypto/opaque-tokens.ts';
 import { eachInTurn } from '#platform/server/each-in-turn.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
+import { defineJob } from '#platform/server/noun.ts';
 import { lapseOffer } from './booking-changes.service.ts';
 import { mailReminder } from './demo-booking.mail.ts';
 import { findLapsedOffers, takeDueReminders } from './demo-bookings.repository.ts';
 import { earliestStart, LINK_KIND, REMINDED_HOURS } from './demo-bookings.rules.ts';
 
-export const DEMO_REMINDERS_QUEUE = 'demo-reminders';
-
-/** Every ten minutes. */
-export const DEMO_REMINDERS_SCHEDULE = '*/10 * * * *';
-
 /** Bookings whose reminders one transaction notes and queues. */
 const AT_ONCE = 100;
-const HOUR_MS = 3_600_000;
 
 /**
  * Creates the job that reminds people a day before their demo, once, and ends offers that nobody accepted up to an hour
  * before.
  */
-export function createDemoReminders(parts: JobParts, config: { sessionSecret: string }) {
+function createDemoReminders(parts: JobParts, config: { sessionSecret: string }) {
   const tokenOf = createLinkTokens(config.sessionSecret, LINK_KIND);
   const remind = (ctx: Context): Promise<number> =>
     transact(ctx, async (ctx) => {
@@ -42,3 +38,10 @@ export function createDemoReminders(parts: JobParts, config: { sessionSecret: st
     await eachInTurn(ctx.log, 'demo offer', lapsed, (id) => lapseOffer(ctx, id));
   };
 }
+
+export const demoRemindersJob = defineJob({
+  queue: 'demo-reminders',
+  /** Every ten minutes. */
+  schedule: '*/10 * * * *',
+  work: (parts) => createDemoReminders(parts, parts.config),
+});

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { OpaqueToken } from '#features/accounts/account/accounts.contract.ts';
 import { Session } from '#features/accounts/sessions/sessions.contract.ts';
+import { HOUR_MS } from '#platform/contract/durations.ts';
 import { Instant } from '#platform/contract/fields.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { SEATS, TASKS } from './sandboxes.rules.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** In the query, which no log shows: the token alone opens the sandbox. */
 const OfToken = z.strictObject({ token: OpaqueToken });
@@ -15,6 +14,7 @@ export const getSandboxOffer = defineRoute({
   method: 'GET',
   path: '/sandboxes/offer',
   access: 'public',
+  scope: 'none',
   summary: 'True if visitors can start a sandbox here',
   response: z.object({ is_offered: z.boolean() }),
 });
@@ -24,6 +24,7 @@ export const startSandbox = defineRoute({
   method: 'POST',
   path: '/sandboxes',
   access: 'public',
+  scope: 'none',
   summary:
     'Starts a sandbox of 30 minutes: a copy of the demo data that nobody else sees. Its API is below `/sandbox/{token}`. Two at once from an address, ten in all',
   response: z.object({ token: OpaqueToken, expires_at: Instant }),
@@ -47,6 +48,7 @@ export const getSandbox = defineRoute({
   method: 'GET',
   path: '/sandboxes/current',
   access: 'public',
+  scope: 'none',
   summary: 'The time left in a sandbox, and what was done there',
   query: OfToken,
   response: SandboxState,
@@ -57,6 +59,7 @@ export const takeSeat = defineRoute({
   method: 'POST',
   path: '/sandboxes/seats',
   access: 'public',
+  scope: 'none',
   summary: 'Starts a session of one of the two accounts of a sandbox; it is good in that sandbox only',
   body: z.strictObject({ token: OpaqueToken, seat: z.enum(SEATS, 'Please choose one of the two accounts') }),
   response: Session,
@@ -68,6 +71,7 @@ export const endSandbox = defineRoute({
   method: 'DELETE',
   path: '/sandboxes/current',
   access: 'public',
+  scope: 'none',
   summary: 'Ends a sandbox and erases it',
   query: OfToken,
   response: z.object({ message: z.string() }),

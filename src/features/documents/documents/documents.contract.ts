@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HOUR_MS } from '#platform/contract/durations.ts';
 import { IdParams, Instant, IsoDate, optionalText, Uuid } from '#platform/contract/fields.ts';
 import { megabytes } from '#platform/contract/files.ts';
 import { checkCsrNumber, checkFcraNumber } from '#platform/contract/identifiers/registrations.ts';
@@ -90,7 +91,6 @@ export const Document = DescribedDocument.extend({
 });
 export type Document = z.output<typeof Document>;
 
-const HOUR_MS = 3_600_000;
 const IdAnswer = z.object({ id: Uuid });
 
 export const listDocuments = defineRoute({
@@ -98,6 +98,8 @@ export const listDocuments = defineRoute({
   method: 'GET',
   path: '/documents',
   access: 'signed-in',
+  act: 'read',
+  scope: 'documents:read',
   summary: "Lists the signed-in member's documents, by kind, newest first",
   response: z.array(Document),
 });
@@ -107,6 +109,8 @@ export const createDocument = defineRoute({
   method: 'POST',
   path: '/documents',
   access: 'confirmed',
+  act: 'write',
+  scope: 'documents:write',
   summary: 'Stores a document; no one else can open it until it is shared',
   file: DOCUMENT_FILE,
   body: DocumentDetails,
@@ -120,6 +124,8 @@ export const updateDocument = defineRoute({
   method: 'PUT',
   path: '/documents/:id',
   access: 'confirmed',
+  act: 'write',
+  scope: 'documents:write',
   summary: 'Changes the details of a document, but not its file',
   params: IdParams,
   body: DocumentDetails,
@@ -131,6 +137,8 @@ export const replaceDocumentFile = defineRoute({
   method: 'PUT',
   path: '/documents/:id/file',
   access: 'confirmed',
+  act: 'write',
+  scope: 'documents:write',
   summary: 'Replaces the file of a document; the old file is deleted',
   params: IdParams,
   file: DOCUMENT_FILE,
@@ -143,6 +151,8 @@ export const removeDocument = defineRoute({
   method: 'DELETE',
   path: '/documents/:id',
   access: 'confirmed',
+  act: 'write',
+  scope: 'documents:write',
   summary: 'Deletes a document with its file, its shares and its log of openings',
   params: IdParams,
   response: IdAnswer,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { demoProfileDetails } from '#features/profiles/demo-members/profile-details.demo.ts';
+import { DAY_MS } from '#platform/contract/durations.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { cellsOf, dayFrom, daysBefore, demoId } from '#platform/server/demo-records.ts';
 import type { FileStore } from '#platform/server/files/file-store.ts';
@@ -10,7 +11,6 @@ import { demoKeyDocuments } from './key-documents.demo.ts';
 
 const OWNER = 'aksharvan';
 const FUNDER = { key: 'tungavarna', name: 'Tungavarna Industries Limited' };
-const DAY_MS = 86_400_000;
 
 /** Kind | profile field with its number | days since issue | days until expiry | name, or years back; `-` for none. */
 const DOCUMENTS = [

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#platform/contract/durations.ts';
 import { ACCOUNTS_KIND, DOCUMENT_KIND_LABELS, TITLED_KINDS } from './document-kinds.data.ts';
 import type { Document, DocumentDetails } from './documents.contract.ts';
 
@@ -11,8 +12,6 @@ export const documentTitle = ({
   financial_year,
 }: Pick<Document, 'kind' | 'title' | 'financial_year'>): string =>
   title ?? [DOCUMENT_KIND_LABELS[kind], financial_year].filter(Boolean).join(' ');
-
-const DAY_MS = 86_400_000;
 
 /** Number of days from one ISO day to another; negative if `to` is earlier. */
 export const daysBetween = (from: string, to: string) =>

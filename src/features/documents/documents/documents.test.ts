@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dayInIndia } from '#platform/contract/dates.ts';
+import { DAY_MS } from '#platform/contract/durations.ts';
 import { expectFailure, expectWrongField } from '#platform/testing/failures.ts';
 import { long } from '#platform/testing/field-limits.ts';
 import { callAs, documentForm } from '#platform/testing/records.ts';
@@ -41,7 +42,7 @@ const storedFiles = () => {
   return existsSync(folder) ? readdirSync(folder).sort() : [];
 };
 
-const dayFrom = (days: number) => dayInIndia(new Date(Date.now() + days * 86_400_000));
+const dayFrom = (days: number) => dayInIndia(new Date(Date.now() + days * DAY_MS));
 
 describe('POST /service/api/documents', () => {
   test('keeps a PDF as it is, with every detail', async () => {

@@ -3,6 +3,7 @@ import { dayInIndia } from '#platform/contract/dates.ts';
 import { type Context, type JobParts, transact } from '#platform/server/context.ts';
 import { eachInTurn } from '#platform/server/each-in-turn.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
+import { defineJob } from '#platform/server/noun.ts';
 import { mailDocumentsExpiring } from './document-reminders.mail.ts';
 import {
   findDocumentsToRemind,
@@ -10,16 +11,11 @@ import {
   insertDueReminders,
 } from './document-reminders.repository.ts';
 
-export const DOCUMENT_REMINDERS_QUEUE = 'document-reminders';
-
-/** Every morning at half past seven in India. */
-export const DOCUMENT_REMINDERS_SCHEDULE = '0 2 * * *';
-
 /**
  * Creates the job that reminds members 90, 60 and 30 days before a document expires: one mail per member and run, each
  * reminder once.
  */
-export function createDocumentReminders(parts: JobParts) {
+function createDocumentReminders(parts: JobParts) {
   return async (_: unknown, jobs: Jobs): Promise<void> => {
     const ctx: Context = { ...parts, actor: null, now: new Date(), jobs };
     const today = dayInIndia(ctx.now);
@@ -37,3 +33,10 @@ export function createDocumentReminders(parts: JobParts) {
     );
   };
 }
+
+export const documentRemindersJob = defineJob({
+  queue: 'document-reminders',
+  /** Every morning at half past seven in India. */
+  schedule: '0 2 * * *',
+  work: createDocumentReminders,
+});

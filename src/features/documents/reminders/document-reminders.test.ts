@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayInIndia, formatDay } from '#platform/contract/dates.ts';
+import { DAY_MS } from '#platform/contract/durations.ts';
 import { callAs, documentForm } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
-import { DOCUMENT_REMINDERS_QUEUE, DOCUMENT_REMINDERS_SCHEDULE } from './document-reminders.job.ts';
+import { documentRemindersJob } from './document-reminders.job.ts';
 
-const dayFrom = (days: number) => dayInIndia(new Date(Date.now() + days * 86_400_000));
+const dayFrom = (days: number) => dayInIndia(new Date(Date.now() + days * DAY_MS));
 const ONE = 'A document of yours expires soon';
 const SEVERAL = 'Your documents expire soon';
 
@@ -21,7 +22,7 @@ const store = (by: TestMember, days: number, fields: Record<string, string> = {}
 /** Runs the job as the schedule does each morning, and waits until its state matches. */
 async function runReminders(end = /completed/): Promise<void> {
   const [job] = await app.sql<{ id: string }>(
-    `insert into pgboss.job (name, data) values ('${DOCUMENT_REMINDERS_QUEUE}', '{}') returning id`,
+    `insert into pgboss.job (name, data) values ('${documentRemindersJob.queue}', '{}') returning id`,
   );
   const state = async () =>
     (await app.sql<{ state: string }>('select state from pgboss.job where id = $1', [job?.id]))[0]?.state;
@@ -47,9 +48,9 @@ const mailsTo = async ({ email }: TestMember) =>
 describe('reminders of documents that expire', () => {
   test('come every morning in India', async () => {
     const schedules = await app.sql('select cron, timezone from pgboss.schedule where name = $1', [
-      DOCUMENT_REMINDERS_QUEUE,
+      documentRemindersJob.queue,
     ]);
-    expect(schedules).toEqual([{ cron: DOCUMENT_REMINDERS_SCHEDULE, timezone: 'UTC' }]);
+    expect(schedules).toEqual([{ cron: documentRemindersJob.schedule, timezone: 'UTC' }]);
   });
 
   test('come within the last 90, 60 and 30 days', async () => {

@@ -1,6 +1,6 @@
-import type { MemberRecords } from '#features/accounts/account/member-records.service.ts';
 import { listDocuments } from '#features/documents/documents/documents.service.ts';
 import { findOpenings, findOpeningsBy } from '#features/documents/openings/document-openings.repository.ts';
+import type { MemberRecords } from '#platform/server/people/member-records.ts';
 import { findSharedDocuments } from './document-shares.repository.ts';
 
 const EVERYTHING = { page: 1, pageSize: 1_000_000 };

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { DescribedDocument, DocumentShare } from '#features/documents/documents/documents.contract.ts';
+import { HOUR_MS } from '#platform/contract/durations.ts';
 import { IdParams, Instant, Uuid } from '#platform/contract/fields.ts';
 import { ListQuery } from '#platform/contract/paging.ts';
 import { defineRoute } from '#platform/contract/route.ts';
-
-const HOUR_MS = 3_600_000;
 
 export const SHARE_DAYS = [7, 30, 90] as const;
 
@@ -45,6 +44,8 @@ export const shareDocument = defineRoute({
   method: 'POST',
   path: '/documents/:id/shares',
   access: 'confirmed',
+  act: 'write',
+  scope: 'documents:write',
   summary: 'Lets another member open a document for a time; sharing again sets a new end date',
   params: IdParams,
   body: DocumentShareInput,
@@ -58,6 +59,8 @@ export const shareDocuments = defineRoute({
   method: 'POST',
   path: '/documents/shares',
   access: 'confirmed',
+  act: 'write',
+  scope: 'documents:write',
   summary:
     'Lets another member open several documents for a time, and sends one mail; all are shared or none',
   body: DocumentsShareInput,
@@ -71,6 +74,8 @@ export const revokeDocumentShare = defineRoute({
   method: 'DELETE',
   path: '/documents/:id/shares/:shareId',
   access: 'confirmed',
+  act: 'write',
+  scope: 'documents:write',
   summary: 'Ends a share immediately',
   params: z.strictObject({ id: Uuid, shareId: Uuid }),
   response: z.object({ id: Uuid }),
@@ -81,6 +86,8 @@ export const listSharedDocuments = defineRoute({
   method: 'GET',
   path: '/documents/shared',
   access: 'signed-in',
+  act: 'read',
+  scope: 'documents:read',
   summary: 'Lists the documents that others share with the signed-in member now, by owner',
   query: SharedDocumentsQuery,
   response: z.array(SharedDocument),
@@ -91,6 +98,8 @@ export const getSharedDocumentSummary = defineRoute({
   method: 'GET',
   path: '/documents/shared/summary',
   access: 'signed-in',
+  act: 'read',
+  scope: 'documents:read',
   summary: 'Counts the documents shared with the signed-in member now, and lists the ids of their owners',
   response: SharedDocumentSummary,
 });

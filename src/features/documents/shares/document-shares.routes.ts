@@ -3,8 +3,12 @@ import * as contract from './document-shares.contract.ts';
 import * as shares from './document-shares.service.ts';
 
 export function documentSharesRoutes(bind: Bind): void {
-  bind(contract.shareDocument, (ctx, { params, body }) => shares.shareDocument(ctx, params.id, body));
-  bind(contract.shareDocuments, (ctx, { body }) => shares.shareDocuments(ctx, body));
+  bind(contract.shareDocument, (ctx, { params, body }) => shares.shareDocument(ctx, params.id, body), {
+    stores: { what: 'shared documents', perDay: 200 },
+  });
+  bind(contract.shareDocuments, (ctx, { body }) => shares.shareDocuments(ctx, body), {
+    stores: { what: 'shares of several documents', perDay: 100 },
+  });
   bind(contract.revokeDocumentShare, (ctx, { params }) =>
     shares.revokeDocumentShare(ctx, params.id, params.shareId),
   );

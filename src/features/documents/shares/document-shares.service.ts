@@ -3,6 +3,7 @@ import { findDocuments, findMemberName } from '#features/documents/documents/doc
 import { documentTitle, expiryOf } from '#features/documents/documents/documents.rules.ts';
 import { nameOfActor } from '#features/profiles/records/acting-name.service.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
+import { DAY_MS } from '#platform/contract/durations.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
@@ -17,8 +18,6 @@ import type {
 } from './document-shares.contract.ts';
 import { mailDocumentsShared } from './document-shares.mail.ts';
 import * as shares from './document-shares.repository.ts';
-
-const DAY_MS = 86_400_000;
 
 type SharedOne = DocumentShare & { document_id: string };
 

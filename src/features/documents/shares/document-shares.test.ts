@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#platform/contract/durations.ts';
 import { expectFailure, expectWrongField } from '#platform/testing/failures.ts';
 import { callAs, documentForm } from '#platform/testing/records.ts';
 import { fileForm, samplePdf } from '#platform/testing/sample-files.ts';
 import { createMember, signIn, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
 
-const DAY_MS = 86_400_000;
 const PDF = samplePdf(['Audited accounts']);
 
 let app: TestApp;

@@ -2,7 +2,7 @@ import type { DocumentKind } from '#features/documents/documents/document-kinds.
 import { useSaveDocument } from '#features/documents/documents/documents.api.ts';
 import { DOCUMENT_FILE, type Document } from '#features/documents/documents/documents.contract.ts';
 import { documentTitle } from '#features/documents/documents/documents.rules.ts';
-import { RecordDialog } from '#features/profiles/records/record-dialog.tsx';
+import { RecordDialog } from '#platform/web/dialogs/record-dialog.tsx';
 import { FileField } from '#platform/web/fields/file-field.tsx';
 import { UploadProgress } from '#platform/web/fields/upload-progress.tsx';
 import { focusFirstError, showFieldErrors } from '#platform/web/form-errors.ts';

@@ -4,8 +4,10 @@ import { useRef } from 'react';
 import type { DocumentKind } from '#features/documents/documents/document-kinds.data.ts';
 import { useDocuments } from '#features/documents/documents/documents.api.ts';
 import type { Document } from '#features/documents/documents/documents.contract.ts';
+import { createDocument } from '#features/documents/documents/documents.contract.ts';
 import { DocumentShareDialog } from '#features/documents/shares/document-share-dialog.tsx';
 import type { RenderMemberField } from '#features/documents/shares/document-share-form.tsx';
+import { shareDocuments } from '#features/documents/shares/document-shares.contract.ts';
 import { DocumentsShareDialog } from '#features/documents/shares/documents-share-dialog.tsx';
 import cards from '#features/profiles/records/card-list.module.css';
 import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
@@ -68,7 +70,7 @@ export function DocumentList({ onAdd, onEdit, renderMemberField }: DocumentListP
       <h2 className={classes.heading} ref={heading} tabIndex={-1}>
         Your documents
       </h2>
-      {may('createDocument') && <MissingDocuments documents={documents.data} onAdd={onAdd} />}
+      {may(createDocument) && <MissingDocuments documents={documents.data} onAdd={onAdd} />}
       {documents.data.length === 0 ? (
         <EmptyState
           title="Your vault is empty"
@@ -84,7 +86,7 @@ export function DocumentList({ onAdd, onEdit, renderMemberField }: DocumentListP
               <OwnDocument
                 document={one}
                 selection={
-                  documents.data.length > 1 && may('shareDocuments')
+                  documents.data.length > 1 && may(shareDocuments)
                     ? {
                         isSelected: selected.includes(one),
                         onSelect: (isSelected) => select(one.id, isSelected),

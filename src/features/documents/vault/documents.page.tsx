@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { DocumentKind } from '#features/documents/documents/document-kinds.data.ts';
 import type { Document } from '#features/documents/documents/documents.contract.ts';
+import { createDocument } from '#features/documents/documents/documents.contract.ts';
 import { DocumentOpenings } from '#features/documents/openings/document-openings.tsx';
 import type { RenderMemberField } from '#features/documents/shares/document-share-form.tsx';
 import { useSharedDocumentSummary } from '#features/documents/shares/document-shares.api.ts';
@@ -34,7 +35,7 @@ export function DocumentsPage({ renderMemberField }: { renderMemberField: Render
   useLeftBehind(editor.close);
   const add = (kind: DocumentKind) => editor.open({ document: null, kind });
   const may = useMayCall();
-  const canAdd = may('createDocument');
+  const canAdd = may(createDocument);
   const addButton = useRef<HTMLButtonElement>(null);
   useKindToAdd((kind) => {
     if (!canAdd) return;

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Checkbox, Menu, VisuallyHidden } from '@mantine/cor
 import { IconDots, IconFileUpload, IconPencil, IconShare3, IconTrash } from '@tabler/icons-react';
 import { DocumentCard } from '#features/documents/documents/document-card.tsx';
 import type { Document } from '#features/documents/documents/documents.contract.ts';
+import { updateDocument } from '#features/documents/documents/documents.contract.ts';
 import { documentTitle } from '#features/documents/documents/documents.rules.ts';
 import { DocumentDownload } from '#features/documents/openings/document-download.tsx';
 import { formatInstant } from '#platform/contract/dates.ts';
@@ -24,7 +25,7 @@ interface OwnDocumentProps {
 export function OwnDocument(props: OwnDocumentProps) {
   const { document, selection, onShare, onEdit, onReplace, onRemove } = props;
   const title = documentTitle(document);
-  const canChange = useMayCall()('updateDocument');
+  const canChange = useMayCall()(updateDocument);
   return (
     <DocumentCard
       document={document}

@@ -1,3 +1,4 @@
+import { isOverdue } from '#features/collaborations/milestones/overdue.rules.ts';
 import { daysBetween } from '#features/documents/documents/documents.rules.ts';
 import { VERIFICATION_LEVEL_LABELS } from '#features/profiles/verification-levels/verification-levels.contract.ts';
 import { formatDay, formatInstant } from '#platform/contract/dates.ts';
@@ -69,7 +70,7 @@ const milestoneRows = ({ milestones }: Desk, today: string): DeskRow[] =>
       what: title,
       about: `Milestone of ${collaboration_title}`,
       when: dueIn(left),
-      state: left < 0 ? 'late' : 'soon',
+      state: isOverdue({ status: 'active', due_date }, today) ? 'late' : 'soon',
     };
   });
 

@@ -98,6 +98,8 @@ export const getDesk = defineRoute({
   method: 'GET',
   path: '/desk',
   access: 'signed-in',
+  act: 'read',
+  scope: 'none',
   summary:
     'What waits for the signed-in member: requests, budgets, milestones, ratings, documents and verification',
   response: Desk,

@@ -22,6 +22,7 @@ import { countOpenTickets } from '#features/support/tickets/support-tickets.serv
 import { countOpenVerifications } from '#features/verification/review/verification-review.service.ts';
 import { getVerificationReminder } from '#features/verification/verification/verification.service.ts';
 import { dayAfter, dayInIndia } from '#platform/contract/dates.ts';
+import { DAY_MS } from '#platform/contract/durations.ts';
 import type { MemberContext } from '#platform/server/context.ts';
 import type { Desk } from './desk.contract.ts';
 
@@ -30,8 +31,6 @@ const SHOWN = 5;
 
 /** Days before its due date from which a milestone is on the desk. */
 const MILESTONE_DAYS = 14;
-
-const DAY_MS = 86_400_000;
 
 /** A completed collaboration that has not changed for so long asks for no ratings. */
 const RATING_MS = 90 * DAY_MS;

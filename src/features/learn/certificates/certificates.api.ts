@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CallFailure } from '#platform/contract/errors.ts';
 import { call } from '#platform/web/client.ts';
-import { listPages } from '#platform/web/list-pages.ts';
+import { listPages, PAGE_SIZE } from '#platform/web/list-pages.ts';
 import { saveBlob } from '#platform/web/save-blob.ts';
 import { useSession } from '#platform/web/session.tsx';
 import {
@@ -14,7 +14,6 @@ import {
 } from './certificates.contract.ts';
 
 const CERTIFICATES = ['certificates'] as const;
-const PAGE_SIZE = 20;
 
 /** Checks a number; its holder and admins see more. @returns null as data if no certificate has it. */
 export function useCertificate(number: string | null) {

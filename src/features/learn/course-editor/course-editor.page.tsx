@@ -5,6 +5,10 @@ import { RefusalAnswer } from '#features/activity/decisions/refusal-answer.tsx';
 import { CoursePreview } from '#features/learn/course-proposals/course-preview.tsx';
 import { useProposal } from '#features/learn/course-proposals/course-proposals.api.ts';
 import type { CourseProposal } from '#features/learn/course-proposals/course-proposals.contract.ts';
+import {
+  saveCourseProposal,
+  withdrawCourseProposal,
+} from '#features/learn/course-proposals/course-proposals.contract.ts';
 import { canChange, OWN_COURSES_PATH } from '#features/learn/course-proposals/course-proposals.rules.ts';
 import { ProposalStatusBadge } from '#features/learn/course-proposals/proposal-status.tsx';
 import { coursePath } from '#features/learn/courses/courses.rules.ts';
@@ -54,11 +58,11 @@ export function CourseEditorPage({ notFound }: { notFound: ReactNode }) {
 function Proposal({ proposal }: { proposal: CourseProposal }) {
   const { status, slug, remark } = proposal;
   const may = useMayCall();
-  const isOpen = may('saveCourseProposal') && canChange(status, slug !== null);
+  const isOpen = may(saveCourseProposal) && canChange(status, slug !== null);
   return (
     <>
       <PageHeading title={proposal.title || 'Your course'} />
-      {!may('saveCourseProposal') && <LookOnly />}
+      {!may(saveCourseProposal) && <LookOnly />}
       <p className={classes.states}>
         <ProposalStatusBadge status={status} isPublished={slug !== null} />
         {slug && (
@@ -86,7 +90,7 @@ function Proposal({ proposal }: { proposal: CourseProposal }) {
         <CourseEditorForm proposal={proposal} />
       ) : (
         <>
-          {may('withdrawCourseProposal') && status === 'submitted' && <TakeBackButton id={proposal.id} />}
+          {may(withdrawCourseProposal) && status === 'submitted' && <TakeBackButton id={proposal.id} />}
           <CoursePreview proposal={proposal} />
         </>
       )}

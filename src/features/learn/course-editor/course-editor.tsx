@@ -5,7 +5,7 @@ import type { CourseProposal } from '#features/learn/course-proposals/course-pro
 import { MODULES_MAX } from '#features/learn/courses/course-content.contract.ts';
 import { UnsavedChanges } from '#platform/web/dialogs/unsaved-changes.tsx';
 import { focusFirstError } from '#platform/web/form-errors.ts';
-import { showToast } from '#platform/web/toast.ts';
+import { LONG_TOAST_MS, showToast } from '#platform/web/toast.ts';
 import { CourseAboutFields } from './course-about-fields.tsx';
 import { useCourseEditor } from './course-editor.form.ts';
 import classes from './course-editor.module.css';
@@ -46,7 +46,7 @@ export function CourseEditorForm({ proposal }: { proposal: CourseProposal }) {
         title: 'Course submitted',
         message: 'An admin reads it. You get an email about the decision.',
         tone: 'success',
-        duration: 8000,
+        duration: LONG_TOAST_MS,
       });
       return;
     }
@@ -107,7 +107,7 @@ export function CourseEditorForm({ proposal }: { proposal: CourseProposal }) {
             {failure}
           </Alert>
         )}
-        <div className={classes.actions} data-actions>
+        <div className={classes.actions}>
           <p role="status" className={classes.state}>
             {STATES[state]}
           </p>

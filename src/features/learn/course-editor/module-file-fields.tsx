@@ -10,7 +10,7 @@ import { failureText } from '#platform/contract/errors.ts';
 import { acceptedTypes, type FileRule, formatBytes } from '#platform/contract/files.ts';
 import { UploadProgress } from '#platform/web/fields/upload-progress.tsx';
 import { useSending } from '#platform/web/sending.ts';
-import { showToast } from '#platform/web/toast.ts';
+import { LONG_TOAST_MS, showToast } from '#platform/web/toast.ts';
 import type { CourseEditor } from './course-editor.form.ts';
 import classes from './course-editor.module.css';
 
@@ -49,7 +49,7 @@ export function ModuleFileFields({ form, at, proposal }: ModuleFileFieldsProps) 
             title: 'File not uploaded',
             message: failureText(error, 'Please try again.'),
             tone: 'error',
-            duration: 8000,
+            duration: LONG_TOAST_MS,
           });
         },
       },

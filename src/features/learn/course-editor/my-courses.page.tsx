@@ -8,6 +8,10 @@ import {
   useRemoveProposal,
 } from '#features/learn/course-proposals/course-proposals.api.ts';
 import type { ProposalSummary } from '#features/learn/course-proposals/course-proposals.contract.ts';
+import {
+  createCourseProposal,
+  removeCourseProposal,
+} from '#features/learn/course-proposals/course-proposals.contract.ts';
 import { proposalPath } from '#features/learn/course-proposals/course-proposals.rules.ts';
 import { ProposalStatusBadge } from '#features/learn/course-proposals/proposal-status.tsx';
 import { formatInstant } from '#platform/contract/dates.ts';
@@ -16,7 +20,7 @@ import { ConfirmDialog } from '#platform/web/dialogs/confirm-dialog.tsx';
 import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
 import { LookOnly } from '#platform/web/role/look-only.tsx';
 import { useMayCall } from '#platform/web/role/may-call.ts';
-import { showToast } from '#platform/web/toast.ts';
+import { LONG_TOAST_MS, showToast } from '#platform/web/toast.ts';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
 import { PageHeading } from '#platform/web/ui/page-heading.tsx';
 import { ReviewList } from '#platform/web/ui/review-list.tsx';
@@ -28,7 +32,7 @@ export function MyCoursesPage() {
   const courses = useOwnProposals();
   const dialog = useSubjectDialog<ProposalSummary>();
   const remove = useRemoveProposal();
-  const canPropose = useMayCall()('createCourseProposal');
+  const canPropose = useMayCall()(createCourseProposal);
   const confirm = () =>
     dialog.subject &&
     remove.mutate(dialog.subject.id, {
@@ -89,7 +93,7 @@ function ProposeButton() {
             ? 'Courses come from members whose papers we have checked.'
             : failureText(error, 'Please try again.'),
           tone: 'error',
-          duration: 8000,
+          duration: LONG_TOAST_MS,
           ...(isLevel && { action: { label: 'Get verified', run: () => void navigate('/verification') } }),
         });
       },
@@ -107,7 +111,7 @@ function ProposeButton() {
 
 function OwnCourse({ course, onRemove }: { course: ProposalSummary; onRemove: () => void }) {
   const { id, title, status, remark, slug, updated_at } = course;
-  const canRemove = useMayCall()('removeCourseProposal');
+  const canRemove = useMayCall()(removeCourseProposal);
   const name = title || 'Course without a title';
   return (
     <article className={classes.course}>

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { COURSES } from '#features/learn/courses/courses.api.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
-import { listPages } from '#platform/web/list-pages.ts';
+import { listPages, PAGE_SIZE } from '#platform/web/list-pages.ts';
 import {
   type CourseFile,
   type CourseProposal,
@@ -19,7 +19,6 @@ import {
 } from './course-proposals.contract.ts';
 
 export const PROPOSALS = ['course-proposals'] as const;
-const PAGE_SIZE = 20;
 
 /** Key of one proposal. */
 export const proposalKey = (id: string) => [...PROPOSALS, 'one', id];

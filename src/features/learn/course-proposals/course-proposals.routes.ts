@@ -6,20 +6,34 @@ import * as review from './course-review.service.ts';
 
 export function courseProposalsRoutes(bind: Bind): void {
   bind(contract.listOwnCourseProposals, (ctx, { query }) => proposals.listOwnCourseProposals(ctx, query));
-  bind(contract.createCourseProposal, (ctx) => proposals.createCourseProposal(ctx));
+  bind(contract.createCourseProposal, (ctx) => proposals.createCourseProposal(ctx), {
+    stores: {
+      what: 'courses',
+      perDay: 20,
+      inAll: { max: contract.PROPOSALS_MAX, table: 'course_proposals', column: 'author_id' },
+    },
+  });
   bind(contract.getCourseProposal, (ctx, { params }) => proposals.getCourseProposal(ctx, params.id));
-  bind(contract.saveCourseProposal, (ctx, { params, body }) =>
-    proposals.saveCourseProposal(ctx, params.id, body),
+  bind(
+    contract.saveCourseProposal,
+    (ctx, { params, body }) => proposals.saveCourseProposal(ctx, params.id, body),
+    { stores: { what: 'changes of courses', perDay: 2000 } },
   );
-  bind(contract.submitCourseProposal, (ctx, { params, body }) =>
-    proposals.submitCourseProposal(ctx, params.id, body),
+  bind(
+    contract.submitCourseProposal,
+    (ctx, { params, body }) => proposals.submitCourseProposal(ctx, params.id, body),
+    { stores: { what: 'submitted courses', perDay: 50 } },
   );
   bind(contract.withdrawCourseProposal, (ctx, { params }) =>
     proposals.withdrawCourseProposal(ctx, params.id),
   );
   bind(contract.removeCourseProposal, (ctx, { params }) => proposals.removeCourseProposal(ctx, params.id));
-  bind(contract.createCourseFile, (ctx, { params, file }) => createCourseFile(ctx, params.id, file));
-  bind(contract.previewCourseText, (ctx, { body }) => proposals.previewCourseText(ctx, body.text));
+  bind(contract.createCourseFile, (ctx, { params, file }) => createCourseFile(ctx, params.id, file), {
+    stores: { what: 'files of courses', perDay: 200 },
+  });
+  bind(contract.previewCourseText, (ctx, { body }) => proposals.previewCourseText(ctx, body.text), {
+    stores: { what: 'previews of texts', perDay: 1000 },
+  });
   bind(contract.listWaitingCourseProposals, (ctx, { query }) =>
     review.listWaitingCourseProposals(ctx, query),
   );

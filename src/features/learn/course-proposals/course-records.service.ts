@@ -1,5 +1,5 @@
-import type { MemberRecords } from '#features/accounts/account/member-records.service.ts';
 import { DELETED_MEMBER } from '#features/collaborations/requests/collaboration-requests.contract.ts';
+import type { MemberRecords } from '#platform/server/people/member-records.ts';
 import { anonymiseCourses, findEveryProposalOf } from './course-proposals.repository.ts';
 import * as records from './course-records.repository.ts';
 

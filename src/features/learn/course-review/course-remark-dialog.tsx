@@ -1,13 +1,10 @@
-import { Textarea } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import {
   type CourseProposal,
   ProposalDecision,
   REMARK_MAX,
 } from '#features/learn/course-proposals/course-proposals.contract.ts';
-import { RecordDialog } from '#features/profiles/records/record-dialog.tsx';
-import { focusFirstError, inputErrors, showFieldErrors } from '#platform/web/form-errors.ts';
-import { showToast } from '#platform/web/toast.ts';
+import { ReasonDialog } from '#platform/web/dialogs/reason-dialog.tsx';
+import { inputErrors } from '#platform/web/form-errors.ts';
 import { useDecideProposal } from './course-review.api.ts';
 
 const WORDS = {
@@ -32,53 +29,33 @@ interface CourseRemarkDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the reason, and returns or declines a course. */
+/** Returns or declines a course with a remark. */
 export function CourseRemarkDialog({ proposal, status, onDecided, onClose }: CourseRemarkDialogProps) {
   const { id, revision, slug } = proposal;
   const words = WORDS[status];
   const decide = useDecideProposal(id);
-  const form = useForm({
-    initialValues: { remark: '' },
-    validate: ({ remark }) => inputErrors(ProposalDecision, { revision, status, remark }),
-  });
-  const submit = ({ remark }: { remark: string }) =>
-    decide.mutate(
-      { revision, status, remark },
-      {
-        onSuccess: () => {
-          showToast({ title: words.done, message: 'The author gets your words by email.', tone: 'success' });
-          onClose();
-          onDecided();
-        },
-        onError: (error) => showFieldErrors(form, error),
-      },
-    );
+  const toBody = (remark: string) => ({ revision, status, remark });
   return (
-    <RecordDialog
+    <ReasonDialog
       opened
       title={words.title}
       submitLabel={words.submit}
       destructive={status === 'declined'}
-      unsaved={form.isDirty() && !decide.isSuccess}
-      busy={decide.isPending}
-      failure={decide.error && { title: 'Not saved', error: decide.error }}
-      onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}
+      name="remark"
+      label="Remark"
+      readers="The author can read it."
+      maxLength={REMARK_MAX}
+      validate={(remark) => inputErrors(ProposalDecision, toBody(remark))}
+      call={decide}
+      send={(remark) => decide.mutateAsync(toBody(remark))}
+      failed="Not saved"
+      done={{ title: words.done, message: 'The author gets your words by email.' }}
+      onDone={onDecided}
       onClose={onClose}
     >
-      <p>
-        {slug && status === 'declined'
-          ? 'The published version stays, and can be changed in another way.'
-          : words.text}
-      </p>
-      <Textarea
-        label="Remark"
-        description={`The author can read it. ${form.values.remark.length}/${REMARK_MAX}`}
-        withAsterisk
-        maxLength={REMARK_MAX}
-        autosize
-        minRows={3}
-        {...form.getInputProps('remark')}
-      />
-    </RecordDialog>
+      {slug && status === 'declined'
+        ? 'The published version stays, and can be changed in another way.'
+        : words.text}
+    </ReasonDialog>
   );
 }

@@ -15,9 +15,7 @@ import {
 import { COURSES } from '#features/learn/courses/courses.api.ts';
 import type { RouteInput, RouteOutput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
-import { listPages } from '#platform/web/list-pages.ts';
-
-const PAGE_SIZE = 20;
+import { listPages, PAGE_SIZE } from '#platform/web/list-pages.ts';
 
 /** Loads the courses that wait for a decision, oldest first, twenty at a time. */
 export function useWaitingProposals() {

@@ -8,7 +8,7 @@ import type { CourseProposal } from '#features/learn/course-proposals/course-pro
 import { REVIEW_PATH } from '#features/learn/course-proposals/course-proposals.rules.ts';
 import { ProposalStatusBadge } from '#features/learn/course-proposals/proposal-status.tsx';
 import { CallFailure, failureText } from '#platform/contract/errors.ts';
-import { showToast } from '#platform/web/toast.ts';
+import { LONG_TOAST_MS, showToast } from '#platform/web/toast.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
 import { PageHeading } from '#platform/web/ui/page-heading.tsx';
@@ -65,7 +65,7 @@ function Review({ proposal }: { proposal: CourseProposal }) {
             title: 'Course not published',
             message: failureText(error, 'Please try again.'),
             tone: 'error',
-            duration: 8000,
+            duration: LONG_TOAST_MS,
           }),
       },
     );
@@ -78,7 +78,7 @@ function Review({ proposal }: { proposal: CourseProposal }) {
       {answer && <AnsweredRefusal answer={answer} author={author_name} />}
       <CoursePreview proposal={proposal} />
       {status === 'submitted' && (
-        <div className={classes.actions} data-actions>
+        <div className={classes.actions}>
           <Button variant="default" onClick={() => setAsked('declined')} disabled={decide.isPending}>
             Decline
           </Button>

@@ -3,6 +3,7 @@ import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { CallFailure } from '#platform/contract/errors.ts';
+import { ServersHead } from '#platform/web/frame/servers-head.tsx';
 import { useSession } from '#platform/web/session.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
@@ -65,17 +66,6 @@ export function CoursePage({ notFound, ...slots }: CoursePageProps) {
       {course.data && <Content key={slug} course={course.data} {...slots} />}
     </PageBody>
   );
-}
-
-/** Removes the tags that the server wrote into the head for search engines when the page closes. */
-function ServersHead() {
-  useEffect(
-    () => () => {
-      for (const element of document.head.querySelectorAll('[data-live]')) element.remove();
-    },
-    [],
-  );
-  return null;
 }
 
 function Content({

@@ -2,6 +2,7 @@ import { issueCertificates } from '#features/learn/certificates/certificates.ser
 import { CourseContent } from '#features/learn/courses/course-content.contract.ts';
 import { publishCourse } from '#features/learn/courses/course-publishing.service.ts';
 import { publishOwnCourses } from '#features/learn/own-courses/own-courses.service.ts';
+import { HOUR_MS } from '#platform/contract/durations.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { daysBefore, demoId } from '#platform/server/demo-records.ts';
 import { DEMO_COURSES, DEMO_WORDS } from './demo-courses.data.ts';
@@ -13,7 +14,6 @@ interface DemoInput {
 
 /** Days before today on which the courses of the platform were published. */
 const OWN_DAYS = 64;
-const HOUR_MS = 3_600_000;
 
 /** A number below `max` that depends on the key alone. */
 const drawn = (key: string, max: number) => Number.parseInt(demoId('course-draw', key).slice(-8), 16) % max;

@@ -68,6 +68,7 @@ export const getLearnOverview = defineRoute({
   method: 'GET',
   path: '/learn/overview',
   access: 'public',
+  scope: 'learn:read',
   summary: 'Figures and trending topics of the learn hub, computed from the records at most a minute ago',
   response: LearnOverview,
 });
@@ -77,6 +78,7 @@ export const searchLearn = defineRoute({
   method: 'GET',
   path: '/learn/search',
   access: 'public',
+  scope: 'learn:read',
   summary: 'Finds success stories, resources, news and courses, by kind: the first few and the total of each',
   query: z.strictObject({
     /** Beginnings of words. */

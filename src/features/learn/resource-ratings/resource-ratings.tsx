@@ -13,7 +13,12 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { ShowMore } from '#platform/web/ui/show-more.tsx';
 import { OwnRating } from './own-rating.tsx';
 import { useAnswerResourceRating, useResourceRatings } from './resource-ratings.api.ts';
-import { RATING_ANSWER_MAX, type ResourceRating } from './resource-ratings.contract.ts';
+import {
+  answerResourceRating,
+  RATING_ANSWER_MAX,
+  type ResourceRating,
+  rateResource,
+} from './resource-ratings.contract.ts';
 import classes from './resource-ratings.module.css';
 
 /** Ratings of a resource, and the reader's own. */
@@ -27,7 +32,7 @@ export function ResourceRatings({ resource }: { resource: Resource }) {
     <section>
       <h2>Ratings</h2>
       {!user && <VisitorHint />}
-      {user?.email_confirmed && may('rateResource') && !resource.is_own && ratings.data && (
+      {user?.email_confirmed && may(rateResource) && !resource.is_own && ratings.data && (
         <OwnRating key={own?.id ?? 'none'} resourceId={resource.id} rating={own} />
       )}
       {ratings.isPending && (
@@ -48,7 +53,7 @@ export function ResourceRatings({ resource }: { resource: Resource }) {
       <ul className={classes.list}>
         {records.map((rating) => (
           <li key={rating.id} className={classes.rating}>
-            <Entry rating={rating} canAnswer={resource.is_own && may('answerResourceRating')} />
+            <Entry rating={rating} canAnswer={resource.is_own && may(answerResourceRating)} />
           </li>
         ))}
       </ul>

@@ -1,8 +1,5 @@
-import { Textarea } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { RecordDialog } from '#features/profiles/records/record-dialog.tsx';
-import { focusFirstError, inputErrors, showFieldErrors } from '#platform/web/form-errors.ts';
-import { showToast } from '#platform/web/toast.ts';
+import { ReasonDialog } from '#platform/web/dialogs/reason-dialog.tsx';
+import { inputErrors } from '#platform/web/form-errors.ts';
 import { useDecideResource } from './resource-review.api.ts';
 import { REMARK_MAX, ResourceDecision, type WaitingResource } from './resource-review.contract.ts';
 
@@ -39,49 +36,32 @@ const TAKE_OUT = {
 const VERSION =
   'The new version will be deleted. The published one stays in the library. The author reads your remark.';
 
-/** Asks for a remark, and returns or declines a resource. Give it a new `key` each time it opens. */
+/** Returns or declines a resource with a remark. Give it a new `key` each time it opens. */
 export function ResourceRefusalDialog(props: ResourceRefusalDialogProps) {
   const { resource, status, opened, onDecided, onClose } = props;
   const { id, waiting_since } = resource;
   const decide = useDecideResource();
   const words = waiting_since === null ? TAKE_OUT : WORDS[status];
-  const form = useForm({
-    initialValues: { remark: '' },
-    validate: ({ remark }) => inputErrors(ResourceDecision, { status, remark, waiting_since }),
-  });
-  const submit = async ({ remark }: { remark: string }) => {
-    try {
-      await decide.mutateAsync({ id, body: { status, remark, waiting_since } });
-    } catch (error) {
-      return showFieldErrors(form, error);
-    }
-    // What the dialog belongs to may be gone by now, with the callbacks of `mutate`: the notice shows nevertheless.
-    showToast({ title: words.done, message: 'The author can read your remark.', tone: 'success' });
-    onClose();
-    onDecided();
-  };
+  const toBody = (remark: string) => ({ status, remark, waiting_since });
   return (
-    <RecordDialog
+    <ReasonDialog
       opened={opened}
       title={words.title}
       submitLabel={words.label}
       destructive={status === 'declined'}
-      unsaved={form.isDirty()}
-      busy={decide.isPending}
-      failure={decide.error && { title: 'Not decided', error: decide.error }}
-      onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}
+      name="remark"
+      label="Remark"
+      readers="The author can read it."
+      maxLength={REMARK_MAX}
+      validate={(remark) => inputErrors(ResourceDecision, toBody(remark))}
+      call={decide}
+      send={(remark) => decide.mutateAsync({ id, body: toBody(remark) })}
+      failed="Not decided"
+      done={{ title: words.done, message: 'The author can read your remark.' }}
+      onDone={onDecided}
       onClose={onClose}
     >
-      <p>{resource.status === 'published' && waiting_since !== null ? VERSION : words.text}</p>
-      <Textarea
-        label="Remark"
-        description={`The author can read it. ${form.values.remark.length}/${REMARK_MAX}`}
-        withAsterisk
-        maxLength={REMARK_MAX}
-        autosize
-        minRows={3}
-        {...form.getInputProps('remark')}
-      />
-    </RecordDialog>
+      {resource.status === 'published' && waiting_since !== null ? VERSION : words.text}
+    </ReasonDialog>
   );
 }

@@ -2,15 +2,13 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { RESOURCES } from '#features/learn/resources/resources.api.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
-import { listPages } from '#platform/web/list-pages.ts';
+import { listPages, PAGE_SIZE } from '#platform/web/list-pages.ts';
 import {
   decideResource,
   listWaitingResources,
   verifyResource,
   type WaitingResource,
 } from './resource-review.contract.ts';
-
-const PAGE_SIZE = 20;
 
 /** Loads what waits for a decision, oldest first, twenty at a time. */
 export const useWaitingResources = () =>

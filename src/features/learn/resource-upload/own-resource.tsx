@@ -8,6 +8,7 @@ import { useMayCall } from '#platform/web/role/may-call.ts';
 import { StateBadge } from '#platform/web/ui/state-badge.tsx';
 import classes from './own-resources.module.css';
 import type { OwnResource as Own } from './resource-upload.contract.ts';
+import { addResourceVersion, removeResource, updateResource } from './resource-upload.contract.ts';
 
 const STATES = {
   pending: { tone: 'attention', label: 'Waiting for review' },
@@ -46,12 +47,12 @@ export function OwnResource({ resource, onChange, onNewVersion, onRemove }: OwnR
       {remark && <p className={classes.remark}>Remark of an admin: {remark}</p>}
       {status === 'declined' && <RefusalAnswer {...{ id, title }} kind="resource" />}
       <div className={classes.actions}>
-        {may('updateResource') && (status === 'pending' || status === 'returned') && (
+        {may(updateResource) && (status === 'pending' || status === 'returned') && (
           <Button variant="default" size="sm" onClick={onChange} aria-label={`Change ${title}`}>
             {status === 'returned' ? 'Change and submit again' : 'Change'}
           </Button>
         )}
-        {may('addResourceVersion') && status === 'published' && (
+        {may(addResourceVersion) && status === 'published' && (
           <Button
             variant="default"
             size="sm"
@@ -61,7 +62,7 @@ export function OwnResource({ resource, onChange, onNewVersion, onRemove }: OwnR
             Upload a new version
           </Button>
         )}
-        {may('removeResource') && (
+        {may(removeResource) && (
           <Button variant="subtle" size="sm" color="brick" onClick={onRemove} aria-label={`Delete ${title}`}>
             Delete
           </Button>

@@ -1,7 +1,7 @@
-import { RecordDialog } from '#features/profiles/records/record-dialog.tsx';
+import { RecordDialog } from '#platform/web/dialogs/record-dialog.tsx';
 import { focusFirstError, showFieldErrors } from '#platform/web/form-errors.ts';
 import { useSession } from '#platform/web/session.tsx';
-import { showToast } from '#platform/web/toast.ts';
+import { LONG_TOAST_MS, showToast } from '#platform/web/toast.ts';
 import { useResumableUpload } from '#platform/web/uploads/resumable-upload.ts';
 import { UploadField } from '#platform/web/uploads/upload-field.tsx';
 import { type ResourceValues, useResourceForm } from './resource.form.ts';
@@ -15,8 +15,6 @@ interface ResourceDialogProps {
   opened: boolean;
   onClose: () => void;
 }
-
-const LONG_TOAST_MS = 8000;
 
 /** Dialog that submits a resource for review. Its file is sent while the fields are filled in. */
 export default function ResourceDialog({ resource, opened, onClose }: ResourceDialogProps) {

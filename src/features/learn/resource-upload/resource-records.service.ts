@@ -1,5 +1,5 @@
-import type { MemberRecords } from '#features/accounts/account/member-records.service.ts';
 import { findRatingsBy } from '#features/learn/resource-ratings/resource-ratings.repository.ts';
+import type { MemberRecords } from '#platform/server/people/member-records.ts';
 import { listUploads } from '#platform/server/uploads/uploads.ts';
 import { listOwnResources } from './resource-upload.service.ts';
 

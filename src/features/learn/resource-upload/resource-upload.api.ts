@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { RESOURCES } from '#features/learn/resources/resources.api.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
-import { listPages } from '#platform/web/list-pages.ts';
+import { listPages, PAGE_SIZE } from '#platform/web/list-pages.ts';
 import {
   addResourceVersion,
   createResource,
@@ -11,8 +11,6 @@ import {
   removeResource,
   updateResource,
 } from './resource-upload.contract.ts';
-
-const PAGE_SIZE = 20;
 
 /** Loads the member's own resources, newest first, twenty at a time. */
 export const useOwnResources = () =>

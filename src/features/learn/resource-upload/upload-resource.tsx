@@ -7,6 +7,7 @@ import type { LoginState } from '#platform/web/guards.tsx';
 import { useMayCall } from '#platform/web/role/may-call.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { showToast } from '#platform/web/toast.ts';
+import { createResource } from './resource-upload.contract.ts';
 
 // Few readers upload something.
 const ResourceDialog = lazy(() => import('./resource-dialog.tsx'));
@@ -19,7 +20,7 @@ export function UploadResource() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const dialog = useSubjectDialog<null>();
-  const canUpload = useMayCall()('createResource');
+  const canUpload = useMayCall()(createResource);
 
   const open = () => {
     const from = pathname + search;

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { RecordDialog } from '#features/profiles/records/record-dialog.tsx';
+import { RecordDialog } from '#platform/web/dialogs/record-dialog.tsx';
 import { chosenFileError } from '#platform/web/fields/chosen-file.ts';
 import { focusFirstError, showFieldErrors } from '#platform/web/form-errors.ts';
 import { showToast } from '#platform/web/toast.ts';

@@ -6,6 +6,7 @@ import { useMayCall } from '#platform/web/role/may-call.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import classes from './course-dates.module.css';
 import { useCourseSessions } from './course-sessions.api.ts';
+import { createCourseSession } from './course-sessions.contract.ts';
 import { SessionItem } from './session-item.tsx';
 
 // For organisers only.
@@ -22,7 +23,7 @@ export function CourseDates({ slug, hasPrice }: CourseDatesProps) {
   const headingId = useId();
   const dates = useCourseSessions(slug);
   const dialog = useSubjectDialog<string>();
-  const canChange = useMayCall()('createCourseSession');
+  const canChange = useMayCall()(createCourseSession);
   const canOrganise = (dates.data?.can_organise ?? false) && canChange;
   return (
     <section aria-labelledby={headingId} className={classes.section}>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CourseContent } from '#features/learn/courses/course-content.contract.ts';
 import { publishCourse } from '#features/learn/courses/course-publishing.service.ts';
+import { DAY_MS } from '#platform/contract/durations.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { daysBefore, demoId } from '#platform/server/demo-records.ts';
 
@@ -48,8 +49,6 @@ const COURSES: { author: string; content: CourseContent }[] = [
     },
   },
 ];
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Half past four in the afternoon in India, some days from now. */
 function afternoon(now: Date, days: number): Date {

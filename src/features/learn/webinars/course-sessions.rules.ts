@@ -1,11 +1,10 @@
 import { formatInstant, formatTime } from '#platform/contract/dates.ts';
+import { MINUTE_MS } from '#platform/contract/durations.ts';
 
 /** Most dates of one course. */
 export const SESSIONS_MAX = 50;
 /** Most members on the waiting list of a date. */
 export const WAITING_MAX = 200;
-
-const MINUTE_MS = 60_000;
 
 /** When a date ends, as an ISO instant. */
 export const endOf = ({ starts_at, minutes }: { starts_at: string; minutes: number }): string =>

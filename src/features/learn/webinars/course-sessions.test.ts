@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '#platform/contract/durations.ts';
 import { insertCourse } from '#platform/testing/course-samples.ts';
 import { expectFailure } from '#platform/testing/failures.ts';
 import { expectRefused, long, type RefusedValue } from '#platform/testing/field-limits.ts';
@@ -6,9 +7,8 @@ import { callAs } from '#platform/testing/records.ts';
 import { createSession, insertWebinar, sessionBody, verify } from '#platform/testing/session-samples.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
-import { SESSION_REMINDERS_QUEUE, SESSION_REMINDERS_SCHEDULE } from './session-reminders.job.ts';
+import { sessionRemindersJob } from './session-reminders.job.ts';
 
-const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
 let app: TestApp;
@@ -387,7 +387,7 @@ describe('GET /service/api/course-sessions/:id/calendar', () => {
 describe('reminders', () => {
   const run = async () => {
     const [job] = await app.sql<{ id: string }>(
-      `insert into pgboss.job (name, data) values ('${SESSION_REMINDERS_QUEUE}', '{}') returning id`,
+      `insert into pgboss.job (name, data) values ('${sessionRemindersJob.queue}', '{}') returning id`,
     );
     const state = async () =>
       (await app.sql<{ state: string }>('select state from pgboss.job where id = $1', [job?.id]))[0]?.state;
@@ -399,8 +399,8 @@ describe('reminders', () => {
 
   test('come every five minutes to who is due', async () => {
     expect(
-      await app.sql('select cron from pgboss.schedule where name = $1', [SESSION_REMINDERS_QUEUE]),
-    ).toEqual([{ cron: SESSION_REMINDERS_SCHEDULE }]);
+      await app.sql('select cron from pgboss.schedule where name = $1', [sessionRemindersJob.queue]),
+    ).toEqual([{ cron: sessionRemindersJob.schedule }]);
   });
 
   test('come a day and an hour before, once each, to members with a place', async () => {

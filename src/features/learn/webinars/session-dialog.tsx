@@ -1,5 +1,5 @@
 import { NumberInput, SimpleGrid, TextInput } from '@mantine/core';
-import { RecordDialog } from '#features/profiles/records/record-dialog.tsx';
+import { RecordDialog } from '#platform/web/dialogs/record-dialog.tsx';
 import { PEOPLE_FIELD } from '#platform/web/fields/number-field.ts';
 import { focusFirstError, showFieldErrors } from '#platform/web/form-errors.ts';
 import { showToast } from '#platform/web/toast.ts';

@@ -1,4 +1,4 @@
-import type { MemberRecords } from '#features/accounts/account/member-records.service.ts';
+import type { MemberRecords } from '#platform/server/people/member-records.ts';
 import { findSessionForUpdate, findSessionsToCome } from './course-sessions.repository.ts';
 import { cancelLocked, isToCome } from './course-sessions.service.ts';
 import { findEveryRegistration } from './session-places.repository.ts';

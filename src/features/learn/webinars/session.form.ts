@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form';
 import { dayInIndia } from '#platform/contract/dates.ts';
+import { HOUR_MS } from '#platform/contract/durations.ts';
 import { amountFromField, type NumberField } from '#platform/web/fields/number-field.ts';
 import { inputErrors } from '#platform/web/form-errors.ts';
 import { type CourseSession, CourseSessionInput } from './course-sessions.contract.ts';
@@ -15,7 +16,7 @@ interface SessionForm {
   join_url: string;
 }
 
-const AHEAD_MS = 5.5 * 3_600_000;
+const AHEAD_MS = 5.5 * HOUR_MS;
 
 const NEW: SessionForm = { day: '', time: '', minutes: 60, places: 50, venue: '', join_url: '' };
 

@@ -38,6 +38,8 @@ export const searchMarketplace = defineRoute({
   method: 'GET',
   path: '/marketplace/search',
   access: 'signed-in',
+  act: 'read',
+  scope: 'marketplace:read',
   summary: `Members that a sentence describes, best first: at most ${RANKED_MAX} where it says more than filters`,
   query: SearchQuery,
   response: paged(MarketplaceProfile).extend({
@@ -56,6 +58,8 @@ export const prepareMarketplaceSearch = defineRoute({
   method: 'GET',
   path: '/marketplace/search/readiness',
   access: 'signed-in',
+  act: 'read',
+  scope: 'marketplace:read',
   summary: 'Whether a search by meaning is answered at once; if not, its model begins to load',
   response: z.object({ is_ready: z.boolean() }),
 });

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { ALL_OF_INDIA } from '#features/marketplace/listing/marketplace.repository.ts';
+import { PAN_INDIA } from '#platform/contract/reference-data.ts';
 import type { Db } from '#platform/server/database/connect.ts';
-import { ONCE } from '#platform/server/database/prepared/kept-statements.ts';
+import { planEachTime } from '#platform/server/database/prepared/statement-options.ts';
 import type { RegionPlaces } from './regions.rules.ts';
 
 /** Members who have a word or phrase, in any form: those of its rarest word. */
@@ -46,7 +46,7 @@ export async function rankByTexts(
   { texts, rare, meets }: { texts: WeightedText[]; rare: string[]; meets: RawBuilder<unknown> },
   limit: number,
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`${sql.raw(ONCE)}
+  const query = sql<{ id: string }>`
     with hit as materialized (
       select m.profile_id, m.words from profile_meanings m join profiles on profiles.id = m.profile_id
       where m.words @@ (${sql.join(rare.map(queryOf), sql` || `)}) and ${meets} limit ${HITS_MAX}
@@ -62,7 +62,8 @@ export async function rankByTexts(
         from asked where hit.words @@ asked.query group by asked.place
       ) of_group
     ) ranked
-    order by ranked.points desc, hit.profile_id limit ${limit}`.execute(db);
+    order by ranked.points desc, hit.profile_id limit ${limit}`;
+  const { rows } = await planEachTime(db, query);
   return rows.map(({ id }) => id);
 }
 
@@ -91,7 +92,7 @@ const hasDistrict = (districts: string[]) =>
 /** Members with the head office or a project in a region, or who work in a state of it; where it is no whole state, also those whose texts name it. */
 function inRegion({ name, states, districts, shared }: RegionPlaces): RawBuilder<unknown> {
   const any: RawBuilder<unknown>[] = [];
-  if (states.length > 0) any.push(hasKey([...states, ALL_OF_INDIA]));
+  if (states.length > 0) any.push(hasKey([...states, PAN_INDIA]));
   else any.push(sql`search_document @@ phraseto_tsquery('english', ${name})`);
   if (districts.length > 0) any.push(hasDistrict(districts));
   for (const one of shared) any.push(sql`(${hasDistrict(one.districts)} and ${hasKey([one.state])})`);
@@ -112,7 +113,7 @@ export function sentenceMet(filter: SentenceFilter): RawBuilder<unknown> | undef
   for (const region of notRegions) all.push(sql`not ${inRegion(region)}`);
   if (regions.length > 0) {
     const places = regions.map(inRegion);
-    if (states.length > 0) places.push(hasKey([...states, ALL_OF_INDIA]));
+    if (states.length > 0) places.push(hasKey([...states, PAN_INDIA]));
     all.push(sql`(${sql.join(places, sql` or `)})`);
   }
   const between = (amount: string, min = 1, max = Number.MAX_SAFE_INTEGER) =>

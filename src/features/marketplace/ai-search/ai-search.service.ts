@@ -1,6 +1,5 @@
 import { PAGES_MAX } from '#features/marketplace/listing/marketplace.contract.ts';
 import {
-  ALL_OF_INDIA,
   conditions,
   countProfiles,
   type MarketplaceFilter,
@@ -19,7 +18,7 @@ import { findUnknownWords, type UnknownWord } from '#features/marketplace/words/
 import { dayInIndia } from '#platform/contract/dates.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { paginationOf } from '#platform/contract/paging.ts';
-import { ORGANIZATION_TYPES, STATES } from '#platform/contract/reference-data.ts';
+import { ORGANIZATION_TYPES, PAN_INDIA, STATES } from '#platform/contract/reference-data.ts';
 import type { RouteOutput } from '#platform/contract/route.ts';
 import type { MemberContext } from '#platform/server/context.ts';
 import { isTimeout } from '#platform/server/database/limit-transaction.ts';
@@ -104,7 +103,7 @@ function filterOf(ctx: MemberContext, sentence: Sentence): MarketplaceFilter {
     foundedFrom: numberOf(sentence, 'founded_from'),
     foundedUntil: numberOf(sentence, 'founded_until'),
   });
-  const anyOf = states.length > 1 ? [...(listed.anyOf ?? []), [...states, ALL_OF_INDIA]] : listed.anyOf;
+  const anyOf = states.length > 1 ? [...(listed.anyOf ?? []), [...states, PAN_INDIA]] : listed.anyOf;
   return { ...listed, anyOf, also };
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MARKETPLACE_MEANING_QUEUE } from '#features/marketplace/meaning/meaning.job.ts';
-import { MARKETPLACE_WORDS_QUEUE } from '#features/marketplace/words/words.job.ts';
+import { marketplaceMeaningJob } from '#features/marketplace/meaning/meaning.job.ts';
+import { marketplaceWordsJob } from '#features/marketplace/words/words.job.ts';
 import { expectWrongField } from '#platform/testing/failures.ts';
 import { callAs, serviceBody } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
@@ -16,8 +16,8 @@ async function memberWith(name: string, changes: object, options: object = {}): 
 }
 
 async function compute(): Promise<void> {
-  await runJob(app, MARKETPLACE_MEANING_QUEUE);
-  await runJob(app, MARKETPLACE_WORDS_QUEUE);
+  await runJob(app, marketplaceMeaningJob.queue);
+  await runJob(app, marketplaceWordsJob.queue);
 }
 
 async function search(q: string, more: Record<string, string> = {}) {

@@ -35,6 +35,8 @@ export const listFacets = defineRoute({
   method: 'GET',
   path: '/marketplace/facets',
   access: 'signed-in',
+  act: 'read',
+  scope: 'marketplace:read',
   summary:
     'How many members each choice of each filter would find, beside the other filters; counted up to a thousand',
   query: MarketplaceFilterQuery,

@@ -1,12 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { paperKey } from '#features/marketplace/listing/filter-counts.rules.ts';
-import {
-  conditions,
-  type MarketplaceFilter,
-  SEARCH,
-} from '#features/marketplace/listing/marketplace.repository.ts';
+import { conditions, type MarketplaceFilter } from '#features/marketplace/listing/marketplace.repository.ts';
 import { PAPER_IDS } from '#features/marketplace/listing/papers.data.ts';
 import type { Db } from '#platform/server/database/connect.ts';
+import { planEachTime } from '#platform/server/database/prepared/statement-options.ts';
 
 /** Most members that are looked at for one count: a share of many, and all of a few. */
 export const LOOKED_AT_MAX = 10_000;
@@ -45,7 +42,7 @@ export async function countKeys(
   words: RawBuilder<unknown> | undefined,
   { today, foundedBy, withKeys }: { today: string; foundedBy: number; withKeys: boolean },
 ): Promise<KeyCounts> {
-  const { rows } = await sql<KeyCounts>`${SEARCH}
+  const query = sql<KeyCounts>`
     with hit as materialized (
       select found_keys, case when documents_checked_until >= ${today}::date then
         case when field_audited_until >= ${today}::date then
@@ -57,6 +54,7 @@ export async function countKeys(
       array[count(*) filter (where level >= 1), count(*) filter (where level >= 2), count(*) filter (where level = 3)]::int[] as levels,
       (count(*) filter (where level >= 1 and is_old_enough and found_keys @> '{ngo,csr papers}'))::int as csr,
       array[${COUNTED_PAPERS}]::int[] as papers
-    from hit`.execute(db);
+    from hit`;
+  const { rows } = await planEachTime(db, query);
   return rows[0] ?? { looked: 0, keys: {}, levels: [0, 0, 0], csr: 0, papers: PAPER_IDS.map(() => 0) };
 }

@@ -5,13 +5,18 @@ import {
   type MarketplaceFilterQuery,
   SEARCH_TOTAL_MAX,
 } from '#features/marketplace/listing/marketplace.contract.ts';
-import { ALL_OF_INDIA } from '#features/marketplace/listing/marketplace.repository.ts';
 import { filterOf, findHits, until } from '#features/marketplace/listing/marketplace.service.ts';
 import { BUDGET_RANGE_IDS, PRICE_RANGE_IDS } from '#features/marketplace/listing/marketplace-ranges.data.ts';
 import { PAPER_IDS } from '#features/marketplace/listing/papers.data.ts';
 import { SCHEDULE_VII_ITEMS } from '#platform/contract/csr/schedule-vii.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
-import { FOCUS_AREAS, ORGANIZATION_TYPES, SDG_GOALS, STATES } from '#platform/contract/reference-data.ts';
+import {
+  FOCUS_AREAS,
+  ORGANIZATION_TYPES,
+  PAN_INDIA,
+  SDG_GOALS,
+  STATES,
+} from '#platform/contract/reference-data.ts';
 import type { RouteOutput } from '#platform/contract/route.ts';
 import type { MemberContext } from '#platform/server/context.ts';
 import { isTimeout } from '#platform/server/database/limit-transaction.ts';
@@ -38,9 +43,9 @@ function byKey(values: readonly string[], keyOf: (value: string, at: number) => 
 const BY_KEYS: Partial<Record<FacetName, KeyChoices>> = {
   type: byKey(ORGANIZATION_TYPES, (type) => type),
   location: {
-    keys: [...STATES, ALL_OF_INDIA],
+    keys: [...STATES, PAN_INDIA],
     // Nobody has both: who works in all of India has no other state.
-    read: (keys) => STATES.map((state) => [state, (keys[state] ?? 0) + (keys[ALL_OF_INDIA] ?? 0)]),
+    read: (keys) => STATES.map((state) => [state, (keys[state] ?? 0) + (keys[PAN_INDIA] ?? 0)]),
   },
   sdg: byKey(
     SDG_GOALS.map((_, at) => String(at + 1)),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MARKETPLACE_FILTERS_QUEUE } from '#features/marketplace/listing/filter-counts.job.ts';
+import { marketplaceFiltersJob } from '#features/marketplace/listing/filter-counts.job.ts';
 import { BUDGET_RANGES, PRICE_RANGES } from '#features/marketplace/listing/marketplace-ranges.data.ts';
 import { PAPER_IDS } from '#features/marketplace/listing/papers.data.ts';
 import type { Match } from '#features/marketplace/matching/match.contract.ts';
@@ -222,7 +222,7 @@ describe('the counts of pairs of keys', () => {
 
   test('are those of all members, as if they were counted anew', async () => {
     expect(await waiting()).not.toEqual([]);
-    await runJob(app, MARKETPLACE_FILTERS_QUEUE);
+    await runJob(app, marketplaceFiltersJob.queue);
     expect(await waiting()).toEqual([]);
     const counted = await pairs();
     expect(counted.length).toBeGreaterThan(100);
@@ -231,7 +231,7 @@ describe('the counts of pairs of keys', () => {
   });
 
   test('let a filter find the same', async () => {
-    await runJob(app, MARKETPLACE_FILTERS_QUEUE);
+    await runJob(app, marketplaceFiltersJob.queue);
     await fc.assert(
       fc.asyncProperty(few, (filter) => expectToFind(filter, [''])),
       { numRuns: 40 },
@@ -239,7 +239,7 @@ describe('the counts of pairs of keys', () => {
   });
 
   test('follow who comes, changes and goes', async () => {
-    await runJob(app, MARKETPLACE_FILTERS_QUEUE);
+    await runJob(app, marketplaceFiltersJob.queue);
     const before = await pairs();
     const member = await createMember(app, { type: 'ngo', state: 'Odisha' });
     const total = async () => (await list({ type: ['ngo'], sdg: ['17'] })).pagination.total;
@@ -248,14 +248,14 @@ describe('the counts of pairs of keys', () => {
       app.sql('update profiles set sdg_goals = $2 where id = $1', [member.id, goals]);
     await goals([SDG_GOALS[16] ?? '']);
     expect(await total(), 'before the job has run').toBe(was + 1);
-    await runJob(app, MARKETPLACE_FILTERS_QUEUE);
+    await runJob(app, marketplaceFiltersJob.queue);
     expect(await total()).toBe(was + 1);
     await goals([]);
     expect(await total(), 'before the job has run').toBe(was);
-    await runJob(app, MARKETPLACE_FILTERS_QUEUE);
+    await runJob(app, marketplaceFiltersJob.queue);
     expect(await total()).toBe(was);
     await app.sql('delete from accounts where id = $1', [member.id]);
-    await runJob(app, MARKETPLACE_FILTERS_QUEUE);
+    await runJob(app, marketplaceFiltersJob.queue);
     expect(await pairs()).toEqual(before);
   });
 });
@@ -272,7 +272,7 @@ describe('the day of the counts of pairs', () => {
     for (const day of [next, later]) {
       const before = await pairs();
       await app.sql('select count_keys_for($1::date)', [day]);
-      await runJob(app, MARKETPLACE_FILTERS_QUEUE);
+      await runJob(app, marketplaceFiltersJob.queue);
       const counted = await pairs();
       expect(counted).not.toEqual(before);
       await countFor(day);
@@ -284,7 +284,7 @@ describe('the day of the counts of pairs', () => {
     const filter = { verification: ['1'] };
     await countFor(dayAfter(today, -2));
     await expectToFind(filter, ['']);
-    await runJob(app, MARKETPLACE_FILTERS_QUEUE);
+    await runJob(app, marketplaceFiltersJob.queue);
     const [counted] = await app.sql<{ day: string }>('select day::text from marketplace_key_day');
     expect(counted?.day).toBe(today);
     await expectToFind(filter, ['']);
@@ -359,7 +359,7 @@ describe('the keys of a member', () => {
       (await callAs(app, company, 'GET', `/marketplace/matches?ids=${ngo.id}`))[0] as Match;
     expect(await found()).toEqual([true, true]);
     expect(await match()).toMatchObject({ eligibility: 'eligible' });
-    await runJob(app, MARKETPLACE_FILTERS_QUEUE);
+    await runJob(app, marketplaceFiltersJob.queue);
     const counted = await app.sql(
       'select one, other, members from marketplace_key_pairs order by one, other',
     );

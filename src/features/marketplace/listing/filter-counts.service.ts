@@ -1,3 +1,4 @@
+import { PAN_INDIA } from '#platform/contract/reference-data.ts';
 import type { Context } from '#platform/server/context.ts';
 import { findPairCounts } from './filter-counts.repository.ts';
 import {
@@ -8,7 +9,7 @@ import {
   levelKey,
   paperKey,
 } from './filter-counts.rules.ts';
-import { ALL_OF_INDIA, countCandidates, type MarketplaceFilter } from './marketplace.repository.ts';
+import { countCandidates, type MarketplaceFilter } from './marketplace.repository.ts';
 
 const exactly = (key: string): KeyGroup => ({ keys: [key], isExclusive: true });
 
@@ -19,7 +20,7 @@ function allGroupsOf(filter: MarketplaceFilter): KeyGroup[] | null {
   const groups: KeyGroup[] = anyOf.map((keys) => ({ keys, isExclusive: false }));
   if (type) groups.push(exactly(type));
   // Who works in all of India has no other state.
-  if (location) groups.push({ keys: [location, ALL_OF_INDIA], isExclusive: true });
+  if (location) groups.push({ keys: [location, PAN_INDIA], isExclusive: true });
   if (district) groups.push(exactly(`district ${district}`));
   if (verified) groups.push(exactly(levelKey(verified.level)));
   if (csr) groups.push(exactly(CSR_KEY));

@@ -1,8 +1,7 @@
+import { PAN_INDIA } from '#platform/contract/reference-data.ts';
 import type { MarketplaceProfile } from './marketplace.contract.ts';
 
 type Placed = Pick<MarketplaceProfile, 'headquarters_state' | 'operating_regions'>;
-
-const PAN_INDIA = 'Pan India';
 
 /** Returns why a member is found under a state, in words; null if neither head office nor operating regions say it. */
 export function foundUnder(state: string, { headquarters_state, operating_regions }: Placed): string | null {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MARKETPLACE_WORDS_QUEUE } from '#features/marketplace/words/words.job.ts';
+import { marketplaceWordsJob } from '#features/marketplace/words/words.job.ts';
 import { callAs } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { runJob, startTestApp, type TestApp } from '#platform/testing/test-app.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   for (const [name, changes] of Object.entries(PROFILES)) {
     await callAs(app, await createMember(app, { name }), 'PUT', '/profile/profile', changes);
   }
-  await runJob(app, MARKETPLACE_WORDS_QUEUE);
+  await runJob(app, marketplaceWordsJob.queue);
 });
 afterAll(() => app.stop());
 

@@ -134,6 +134,8 @@ export const listMarketplaceProfiles = defineRoute({
   method: 'GET',
   path: '/marketplace/profiles',
   access: 'signed-in',
+  act: 'read',
+  scope: 'marketplace:read',
   summary:
     'Members with a confirmed email: complete profiles first, or best match first when a search finds few',
   query: MarketplaceQuery,
@@ -153,6 +155,8 @@ export const getMarketplaceProfile = defineRoute({
   method: 'GET',
   path: '/marketplace/profiles/:id',
   access: 'signed-in',
+  act: 'read',
+  scope: 'marketplace:read',
   summary: 'One member of the marketplace',
   params: IdParams,
   response: MarketplaceProfile,

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { VerificationColumns } from '#features/profiles/verification-levels/verification-level.rules.ts';
+import { PAN_INDIA } from '#platform/contract/reference-data.ts';
 import type { Db } from '#platform/server/database/connect.ts';
-import { ALONE, ONCE } from '#platform/server/database/prepared/kept-statements.ts';
+import { planEachTime, runOnOwnConnection } from '#platform/server/database/prepared/statement-options.ts';
 import { levelKey, paperKey } from './filter-counts.rules.ts';
 import type { Sort } from './marketplace-ranges.data.ts';
 import { countMembers, isSmall } from './marketplace-size.repository.ts';
@@ -112,9 +113,6 @@ function namedIn(weights: string, names: string[], isKept: boolean) {
 /** A value as a query of its own: a kept statement would compute it again for each row that it compares. */
 const once = (value: RawBuilder<unknown>) => sql`(select ${value})`;
 
-/** Members who work in all of India are stored once, under this name, and not under each state. */
-export const ALL_OF_INDIA = 'Pan India';
-
 /** Members who are in the marketplace. */
 export const IS_PUBLISHED = sql.raw('is_published');
 
@@ -122,18 +120,11 @@ export const IS_PUBLISHED = sql.raw('is_published');
 const KEYS = sql.raw('found_keys');
 
 /**
- * Start of a search that is planned with its words, each time: the best plan depends on how common they are, as where a page is
- * met in the order of the listing.
+ * Runs a search. It is planned with its words, each time: the best plan depends on how common they are, as where a page is met
+ * in the order of the listing. Among a few members one plan is good whatever the words, and planning takes most of the time.
  */
-export const SEARCH = sql.raw(ONCE);
-
-/**
- * Start of a search for which one plan is good whatever its words: planning takes most of one that finds few. Used when
- * there are few members, and for searches that read every hit from the index of words and filters and sort them.
- */
-const KEPT_SEARCH = sql.raw(ALONE);
-
-const searchOf = async (db: Db) => ((await isSmall(db)) ? KEPT_SEARCH : SEARCH);
+const runSearch = async <T>(db: Db, query: RawBuilder<T>) =>
+  (await isSmall(db)) ? runOnOwnConnection(db, query) : planEachTime(db, query);
 
 /** Conditions that no index of the listing answers, nor `found_keys`. */
 function otherConditions(
@@ -180,7 +171,7 @@ export function conditions(filter: MarketplaceFilter, words?: RawBuilder<unknown
   if (keys.length > 0) all.push(sql`${KEYS} @> ${[...new Set(keys)]}::text[]`);
   // A text without a letter is the key of no district.
   if (district) all.push(sql`${KEYS} @> array[coalesce(district_key(${district}), '')]`);
-  if (location) all.push(sql`${KEYS} && ${[location, ALL_OF_INDIA]}::text[]`);
+  if (location) all.push(sql`${KEYS} && ${[location, PAN_INDIA]}::text[]`);
   for (const group of anyOf) all.push(sql`${KEYS} && ${group}::text[]`);
   return sql.join([...all, ...otherConditions(filter, words, isKept)], sql` and `);
 }
@@ -189,7 +180,7 @@ export function conditions(filter: MarketplaceFilter, words?: RawBuilder<unknown
 function counted({ type, location }: MarketplaceFilter) {
   const all = [sql`true`];
   if (type) all.push(sql`organization_type = ${type}`);
-  if (location) all.push(sql`state in (${location}, ${ALL_OF_INDIA})`);
+  if (location) all.push(sql`state in (${location}, ${PAN_INDIA})`);
   const table = sql.table(location ? 'profile_state_counts' : 'marketplace_counts');
   return sql`select coalesce(sum(members), 0)::int as total from ${table} where ${sql.join(all, sql` and `)}`;
 }
@@ -232,10 +223,11 @@ export async function countCandidates(
   const counted = sql`(select count(*)::int
     from (select 1 from profiles where ${met} limit (select ${max}::int)) candidate)`;
   const { rows } = (await isSmall(db))
-    ? await sql<{ total: number }>`${KEPT_SEARCH} select ${counted} as total`.execute(db)
-    : await sql<{ total: number }>`${SEARCH}
-        select case when ${areInSample(met, sql`${enoughInSample(max)}::int`)} then ${max}::int else ${counted} end as total`.execute(
+    ? await runOnOwnConnection(db, sql<{ total: number }>`select ${counted} as total`)
+    : await planEachTime(
         db,
+        sql<{ total: number }>`
+        select case when ${areInSample(met, sql`${enoughInSample(max)}::int`)} then ${max}::int else ${counted} end as total`,
       );
   return rows[0]?.total ?? 0;
 }
@@ -327,11 +319,12 @@ export async function findHitIds(
   { limit, joinedSince }: { limit: number; joinedSince?: Date },
 ): Promise<string[]> {
   const joined = joinedSince ? sql` and created_at > ${joinedSince}::timestamptz` : sql``;
-  const { rows } = await sql<{ id: string }>`${await searchOf(db)}
+  const query = sql<{ id: string }>`
     with hit as materialized (
       select id, created_at from profiles where ${conditions(filter, words)}${joined} limit (select ${limit}::int)
     )
-    select id from hit order by created_at desc, id desc`.execute(db);
+    select id from hit order by created_at desc, id desc`;
+  const { rows } = await runSearch(db, query);
   return rows.map(({ id }) => id);
 }
 
@@ -371,7 +364,7 @@ function inOrder(filter: MarketplaceFilter, more?: readonly string[]) {
   const under = (state: string) => sql`(
     select profile_id as id, listing_tier, created_at from profile_states where ${ofType}state = ${state}
     order by listing_tier desc, created_at desc, profile_id desc)`;
-  return sql`${under(location)} union all ${under(ALL_OF_INDIA)}`;
+  return sql`${under(location)} union all ${under(PAN_INDIA)}`;
 }
 
 /** Reads one page of a search's profiles: planned anew is only which they are, not the many columns. */
@@ -381,8 +374,8 @@ async function findSearched(
   order: RawBuilder<unknown>,
   { limit, offset }: Page,
 ): Promise<MarketplaceRow[]> {
-  const { rows: page } = await sql<{ id: string }>`${await searchOf(db)}
-    ${found} order by ${order} limit ${limit} offset ${offset}`.execute(db);
+  const query = sql<{ id: string }>`${found} order by ${order} limit ${limit} offset ${offset}`;
+  const { rows: page } = await runSearch(db, query);
   return findProfilesInOrder(
     db,
     page.map(({ id }) => id),
@@ -451,12 +444,7 @@ export async function countAndFind(
   const order = ranked
     ? sql`case when counted.total < ${max} then ${words.rank} else listing_tier end desc, created_at desc, id desc`
     : orderOf(filter);
-  const { rows } = await sql<{
-    total: number;
-    ids: string[];
-    is_many: boolean;
-    is_rare: boolean | null;
-  }>`${KEPT_SEARCH}
+  const query = sql<{ total: number; ids: string[]; is_many: boolean; is_rare: boolean | null }>`
     with fewest as materialized (${fewest(filter, page.offset + page.limit)}
     ), known as materialized (
       select word.members, coalesce(word.members >= ${SURELY * max}, false) or ${inSample} as is_many
@@ -471,7 +459,8 @@ export async function countAndFind(
       case when is_many then known.members < (select members from fewest) end as is_rare
     from known cross join lateral (
       select case when is_many then ${max}::int else least(${max}::int, (select count(*)::int from hit)) end as total
-    ) counted`.execute(db);
+    ) counted`;
+  const { rows } = await runOnOwnConnection(db, query);
   const { total, ids, is_many, is_rare } = rows[0] ?? { total: 0, ids: [], is_many: false, is_rare: null };
   return { total, ids, isMany: is_many, isRare: is_rare === true };
 }

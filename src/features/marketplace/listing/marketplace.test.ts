@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '#platform/contract/durations.ts';
 import { expectFailure } from '#platform/testing/failures.ts';
 import { callAs, projectBody, sendRequest, serviceBody } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
@@ -187,7 +188,7 @@ describe('GET /service/api/marketplace/profiles', () => {
 
   test('filters by level of verification, which requires the levels below', async () => {
     const [first, second, third] = ngos;
-    const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+    const today = new Date(Date.now() + 5.5 * HOUR_MS).toISOString().slice(0, 10);
     const until = (member: TestMember | undefined, columns: Record<string, string>) =>
       app.sql(
         `update profiles set ${Object.entries(columns)

@@ -1,4 +1,4 @@
-import { SDG_GOALS } from '#platform/contract/reference-data.ts';
+import { PAN_INDIA, SDG_GOALS } from '#platform/contract/reference-data.ts';
 
 /** The fields of a profile that are compared; the viewer's own and a marketplace record both have them. */
 export interface Matchable {
@@ -15,8 +15,6 @@ export interface MatchReasons {
   sdgs: number[];
   regions: string[];
 }
-
-const PAN_INDIA = 'Pan India';
 
 /** Regions in common; a member who works in the whole country shares every region of the other. */
 function sharedRegions(own: string[], other: string[]): string[] {

@@ -27,7 +27,7 @@ interface AiResultsProps {
   url: ReturnType<typeof useMarketplaceUrl>;
   /** Searches for another sentence; the empty one shows the list with its filters again. */
   onSearch: (sentence: string) => void;
-  onRequest: (profile: MarketplaceProfile) => void;
+  onRequest?: (profile: MarketplaceProfile) => void;
   /** Takes the focus when another page is shown, and behind the dialog. */
   headingRef: RefObject<HTMLHeadingElement | null>;
 }

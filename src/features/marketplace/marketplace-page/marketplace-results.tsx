@@ -33,7 +33,7 @@ interface MarketplaceResultsProps {
   heading: string;
   headingRef: RefObject<HTMLHeadingElement | null>;
   onOpenFilters: () => void;
-  onRequest: (profile: MarketplaceProfile) => void;
+  onRequest?: (profile: MarketplaceProfile) => void;
 }
 
 /** Shows the results with their pager, or explains why there are none. */

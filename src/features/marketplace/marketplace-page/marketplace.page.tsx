@@ -53,7 +53,7 @@ const MarketplaceFilterDrawer = lazy(async () => ({
 const AiResults = lazy(async () => ({ default: (await import('./ai-results.tsx')).AiResults }));
 
 interface MarketplacePageProps {
-  renderRequestDialog: RenderRequestDialog;
+  renderRequestDialog?: RenderRequestDialog;
   /** Shows the ratings of a member, which also belong to collaborations. */
   renderRatings: (profileId: string) => ReactNode;
 }
@@ -113,7 +113,9 @@ export function MarketplacePage({ renderRequestDialog, renderRatings }: Marketpl
   const totalText = total === undefined ? '' : totalTextOf(total, filters);
   const resultsText = total === undefined ? '' : `${totalText} ${total === 1 ? 'result' : 'results'}`;
 
-  const request = (profile: MarketplaceProfile) => setTarget({ id: profile.id, name: memberName(profile) });
+  const request =
+    renderRequestDialog &&
+    ((profile: MarketplaceProfile) => setTarget({ id: profile.id, name: memberName(profile) }));
 
   const filterForm = (
     <Suspense fallback={<MarketplaceFilterOutline />}>
@@ -192,7 +194,9 @@ export function MarketplacePage({ renderRequestDialog, renderRatings }: Marketpl
         )}
         {url.compared.length > 0 && <CompareDialog ids={url.compared} onClose={url.closeComparison} />}
       </Suspense>
-      <RequestDialogSlot target={target} render={renderRequestDialog} onClose={() => setTarget(null)} />
+      {renderRequestDialog && (
+        <RequestDialogSlot target={target} render={renderRequestDialog} onClose={() => setTarget(null)} />
+      )}
     </PageBody>
   );
 }

@@ -14,7 +14,6 @@ import { MemberAvatar } from '#features/profiles/avatar/member-avatar.tsx';
 import { ShareProfileButton } from '#features/profiles/member-page/share-profile-button.tsx';
 import { memberName } from '#features/profiles/profile/member-name.rules.ts';
 import { sharedPath } from '#features/profiles/profile/profile-paths.rules.ts';
-import { useMayCall } from '#platform/web/role/may-call.ts';
 import classes from './profile-card.module.css';
 
 const FOCUS_AREAS_SHOWN = 4;
@@ -33,14 +32,14 @@ interface ProfileCardProps {
   isPicked: boolean | undefined;
   onPick: (isPicked: boolean) => void;
   onView: () => void;
-  onRequest: () => void;
+  /** Undefined for a role that may not request collaborations. */
+  onRequest?: () => void;
 }
 
 /** A member in the list: name, place, figures, focus areas, match and actions. */
 export function ProfileCard({ profile, viewer, compared, state, href, ...card }: ProfileCardProps) {
   const { isPicked, onPick, onView, onRequest } = card;
   const name = memberName(profile);
-  const may = useMayCall();
   const isOwn = viewer?.id === profile.id;
   const reasons = matchReasons(viewer, profile);
   const summary = profile.short_summary || profile.bio;
@@ -78,7 +77,7 @@ export function ProfileCard({ profile, viewer, compared, state, href, ...card }:
         {!isOwn && <CardMatch id={profile.id} among={compared} />}
         <ProfileFacts profile={profile} />
         {isOwn && <p className={classes.own}>This is how others see you.</p>}
-        {!isOwn && may('sendCollaborationRequest') && (
+        {!isOwn && onRequest && (
           <Button variant="default" aria-label={`Request Collaboration: ${name}`} onClick={onRequest}>
             Request Collaboration
           </Button>

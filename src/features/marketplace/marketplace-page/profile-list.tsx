@@ -22,7 +22,7 @@ interface ProfileListProps {
   onPick: (id: string, isPicked: boolean) => void;
   hrefOf: (id: string) => string;
   onView: (id: string) => void;
-  onRequest: (profile: MarketplaceProfile) => void;
+  onRequest?: (profile: MarketplaceProfile) => void;
 }
 
 /** Lists the members of one page. */
@@ -65,7 +65,7 @@ function Cards({ profiles, state, picked, hrefOf, onPick, onView, onRequest }: C
           isPicked={picked.includes(profile.id) || (isFull ? undefined : false)}
           onPick={(isPicked) => onPick(profile.id, isPicked)}
           onView={() => onView(profile.id)}
-          onRequest={() => onRequest(profile)}
+          onRequest={onRequest && (() => onRequest(profile))}
         />
       )}
     </li>

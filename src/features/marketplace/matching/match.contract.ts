@@ -38,6 +38,8 @@ export const listMatches = defineRoute({
   method: 'GET',
   path: '/marketplace/matches',
   access: 'signed-in',
+  act: 'read',
+  scope: 'marketplace:read',
   summary: `How well up to ${MATCHES_MAX} members fit the caller, part by part; those not in the marketplace are left out`,
   query: z.strictObject({
     /** Ids of profiles, separated by commas. */
@@ -61,6 +63,8 @@ export const getMatchSettings = defineRoute({
   method: 'GET',
   path: '/marketplace/match-settings',
   access: 'signed-in',
+  act: 'read',
+  scope: 'marketplace:read',
   summary: 'What counts in the matches that the profile sees',
   response: MatchSettings,
 });
@@ -70,6 +74,8 @@ export const updateMatchSettings = defineRoute({
   method: 'PUT',
   path: '/marketplace/match-settings',
   access: 'signed-in',
+  act: 'write',
+  scope: 'marketplace:write',
   summary: 'Sets what counts in the matches that the profile sees',
   body: MatchSettings,
   response: MatchSettings,
@@ -86,6 +92,8 @@ export const listRecommendations = defineRoute({
   method: 'GET',
   path: '/marketplace/recommendations',
   access: 'signed-in',
+  act: 'read',
+  scope: 'marketplace:read',
   summary: `Up to ${RECOMMENDED} members who fit the caller best, of those who work in the same states and are no partners yet`,
   response: z.array(Recommendation),
 });

@@ -2,6 +2,7 @@ import { lastYearOfFoundation, TRACK_RECORD } from '#features/marketplace/listin
 import { formatDay } from '#platform/contract/dates.ts';
 import { formatRupees, formatRupeesShort } from '#platform/contract/money.ts';
 import type { OrganizationType } from '#platform/contract/reference-data.ts';
+import { PAN_INDIA } from '#platform/contract/reference-data.ts';
 import type { Match, MatchPart, MatchPartName } from './match.contract.ts';
 import {
   CAUSE_POINTS,
@@ -53,9 +54,6 @@ export interface MatchFacts {
   /** Whether need against money counts in what this member sees; nobody else sees this. */
   weighs_need: boolean;
 }
-
-/** Stands for every state. */
-export const PAN_INDIA = 'Pan India';
 
 /** Points for shared entries, in proportion until there are enough. Each further entry keeps or raises them. */
 const pointsFor = (shared: number, own: number, enough: number, max: number) =>

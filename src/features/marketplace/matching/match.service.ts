@@ -3,11 +3,11 @@ import { responseFigures } from '#features/marketplace/listing/response-figures.
 import { ratingFigures } from '#features/profiles/profile/rating-figures.rules.ts';
 import { withVerification } from '#features/profiles/verification-levels/verification-level.rules.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
-import { STATES } from '#platform/contract/reference-data.ts';
+import { PAN_INDIA, STATES } from '#platform/contract/reference-data.ts';
 import type { MemberContext } from '#platform/server/context.ts';
 import { type Match, type MatchSettings, RECOMMENDED, type Recommendation } from './match.contract.ts';
 import { findCandidates, findMatchFacts, findWeighsNeed, updateWeighsNeed } from './match.repository.ts';
-import { type MatchFacts, matchOf, PAN_INDIA, placesOf } from './match.rules.ts';
+import { type MatchFacts, matchOf, placesOf } from './match.rules.ts';
 import { RECOMMENDED_FROM, RECOMMENDED_TYPES } from './match-weights.data.ts';
 
 type FactRow = Awaited<ReturnType<typeof findMatchFacts>>[number];

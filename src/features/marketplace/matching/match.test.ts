@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MARKETPLACE_MEANING_QUEUE } from '#features/marketplace/meaning/meaning.job.ts';
+import { marketplaceMeaningJob } from '#features/marketplace/meaning/meaning.job.ts';
 import { expectFailure } from '#platform/testing/failures.ts';
 import { callAs, projectBody, sendRequest } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
@@ -62,7 +62,7 @@ describe('GET /service/api/marketplace/matches', () => {
     await write(other, 'Classical dance festivals and museum tours.');
     const [unread] = await list([same.id]);
     expect(unread?.parts[0]?.evidence).toContain('What you both write has not been compared yet.');
-    await runJob(app, MARKETPLACE_MEANING_QUEUE);
+    await runJob(app, marketplaceMeaningJob.queue);
     const [near, far] = await list([same.id, other.id]);
     expect(near?.parts[0]?.evidence.at(-1)).toMatch(
       /^What you both write is (partly|much) alike: 0\.\d\d of 1\.$/,

@@ -1,12 +1,13 @@
 import { Switch } from '@mantine/core';
 import { useMayCall } from '#platform/web/role/may-call.ts';
 import { useMatchSettings, useUpdateMatchSettings } from './match.api.ts';
+import { updateMatchSettings } from './match.contract.ts';
 
 /** Lets need against money count in the scores. The choice is kept, and is the same for everybody of the organisation. */
 export function NeedSwitch() {
   const settings = useMatchSettings();
   const update = useUpdateMatchSettings();
-  const canChange = useMayCall()('updateMatchSettings');
+  const canChange = useMayCall()(updateMatchSettings);
   const failed = settings.isError || update.isError;
   return (
     <Switch

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Facet } from '#features/marketplace/facets/facets.contract.ts';
-import { MARKETPLACE_MEANING_QUEUE } from '#features/marketplace/meaning/meaning.job.ts';
+import { marketplaceMeaningJob } from '#features/marketplace/meaning/meaning.job.ts';
 import { callAs } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { runJob, startTestApp, type TestApp } from '#platform/testing/test-app.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await callAs(app, company, 'PUT', '/profile/profile', WORK);
   ngos = await Promise.all(NAMES.map((name) => createMember(app, { name, type: 'ngo' })));
   for (const ngo of ngos) await callAs(app, ngo, 'PUT', '/profile/profile', WORK);
-  await runJob(app, MARKETPLACE_MEANING_QUEUE);
+  await runJob(app, marketplaceMeaningJob.queue);
 }, 60_000);
 afterAll(() => app.stop());
 
@@ -78,7 +78,7 @@ test('a member who is not in the marketplace is shown through no door, and count
     fc.asyncProperty(fc.tuple(states, states, states), async (chosen) => {
       for (const [at, ngo] of ngos.entries()) await setState(ngo, chosen[at] ?? 'listed');
       // A member who comes back to the marketplace is found by a sentence once the job has run.
-      await runJob(app, MARKETPLACE_MEANING_QUEUE);
+      await runJob(app, marketplaceMeaningJob.queue);
       const listed = idsOf(ngos.filter((_, at) => chosen[at] === 'listed')).sort();
       for (const [door, read] of Object.entries(DOORS)) {
         const shown = (await read()).filter((id) => id !== company.id);
@@ -118,7 +118,7 @@ test('what a member hides changes no score, reason or count, and is in no answer
     "update profile_details set urn_12a = 'A', csr_registration_number = 'B', pan = 'C' where id = $1",
     [ngo.id],
   );
-  await runJob(app, MARKETPLACE_MEANING_QUEUE);
+  await runJob(app, marketplaceMeaningJob.queue);
   const before = await readAll();
   const secret = fc.string({ unit: fc.constantFrom(...'qxzjkv'), minLength: 12, maxLength: 20 });
   await fc.assert(
@@ -132,7 +132,7 @@ test('what a member hides changes no score, reason or count, and is in no answer
         'update profile_details set urn_12a = $2, csr_registration_number = $3, pan = $4 where id = $1',
         [ngo.id, ...secrets.slice(5)],
       );
-      await runJob(app, MARKETPLACE_MEANING_QUEUE);
+      await runJob(app, marketplaceMeaningJob.queue);
       const after = await readAll();
       expect(after).toBe(before);
       for (const value of secrets) expect(after).not.toContain(value);

@@ -1,5 +1,7 @@
+import { HOUR_MS } from '#platform/contract/durations.ts';
 import type { JobParts } from '#platform/server/context.ts';
 import { type Embeddings, NoEmbeddings } from '#platform/server/embeddings/embeddings.ts';
+import { defineJob } from '#platform/server/noun.ts';
 import { seldom } from '#platform/server/seldom.ts';
 import {
   type ChangedMember,
@@ -9,11 +11,6 @@ import {
 } from './meaning.repository.ts';
 import { middleOf, packVector, passagesOf, signsOf } from './meaning.rules.ts';
 
-export const MARKETPLACE_MEANING_QUEUE = 'marketplace-meaning';
-
-/** A new text takes part in searches by meaning after a minute, unless many others changed before it. */
-export const MARKETPLACE_MEANING_SCHEDULE = '* * * * *';
-
 /** Members that are read and stored together. */
 const AT_ONCE = 8;
 
@@ -21,7 +18,7 @@ const AT_ONCE = 8;
 const RUN_MS = 50_000;
 
 /** Members whose vectors are of another model, or missing, are looked for this often. */
-const LOOK_AGAIN_MS = 3_600_000;
+const LOOK_AGAIN_MS = HOUR_MS;
 
 type Computed = { model: string; signs: string; vector: Uint8Array };
 
@@ -44,7 +41,7 @@ async function computeMeanings(
  * Creates the job that computes what the texts of members mean, after each change. While there is no model it stores their
  * words alone, and computes the rest when the model is back.
  */
-export function createMarketplaceMeaning({ db, log }: JobParts, embeddings: Embeddings) {
+function createMarketplaceMeaning({ db, log }: JobParts, embeddings: Embeddings) {
   let lookedAt = Number.NEGATIVE_INFINITY;
   const complain = seldom((error) => log.warn({ err: error }, 'meanings of members are not computed'));
 
@@ -75,3 +72,12 @@ export function createMarketplaceMeaning({ db, log }: JobParts, embeddings: Embe
     }
   };
 }
+
+export const marketplaceMeaningJob = defineJob({
+  queue: 'marketplace-meaning',
+  /** A new text takes part in searches by meaning after a minute, unless many others changed before it. */
+  schedule: '* * * * *',
+  /** What demo members write, and who changed theirs before this start, does not wait. */
+  atStart: true,
+  work: (parts) => createMarketplaceMeaning(parts, parts.embeddings),
+});

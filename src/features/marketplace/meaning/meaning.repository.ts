@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
-import { ONCE } from '#platform/server/database/prepared/kept-statements.ts';
+import { planEachTime } from '#platform/server/database/prepared/statement-options.ts';
 import { likenessOf, type MemberTexts, signsOf } from './meaning.rules.ts';
 
 /** A published member whose texts changed. */
@@ -92,8 +92,8 @@ export interface Question {
 
 /** Reads rows `near (profile_id, vector)` and ranks them by the scalar product with the question. */
 async function byLikeness(db: Db, near: RawBuilder<unknown>, { vector }: Question): Promise<Near[]> {
-  const { rows } = await sql<{ id: string; vector: Buffer }>`${sql.raw(ONCE)}
-    ${near} select profile_id as id, vector from near`.execute(db);
+  const query = sql<{ id: string; vector: Buffer }>`${near} select profile_id as id, vector from near`;
+  const { rows } = await planEachTime(db, query);
   return rows
     .map((row) => ({ id: row.id, likeness: likenessOf(row.vector, vector) }))
     .sort((one, other) => other.likeness - one.likeness || (one.id < other.id ? -1 : 1));

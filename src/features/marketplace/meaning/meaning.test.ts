@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MARKETPLACE_WORDS_QUEUE } from '#features/marketplace/words/words.job.ts';
+import { marketplaceWordsJob } from '#features/marketplace/words/words.job.ts';
 import type { MemberContext } from '#platform/server/context.ts';
 import { openLocalEmbeddings } from '#platform/server/embeddings/local-embeddings.ts';
 import { expectFailure } from '#platform/testing/failures.ts';
 import { callAs } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { runJob, startTestApp, type TestApp } from '#platform/testing/test-app.ts';
-import { MARKETPLACE_MEANING_QUEUE } from './meaning.job.ts';
+import { marketplaceMeaningJob } from './meaning.job.ts';
 import { likenessOf } from './meaning.rules.ts';
 import { questionOf } from './meaning.service.ts';
 
@@ -18,7 +18,7 @@ let reader: TestMember;
 const NAMES = ['Otter One', 'Otter Two', 'Otter Three'];
 let members: TestMember[] = [];
 
-const compute = () => runJob(app, MARKETPLACE_MEANING_QUEUE);
+const compute = () => runJob(app, marketplaceMeaningJob.queue);
 
 const meaningOf = async ({ id }: TestMember) =>
   (
@@ -49,7 +49,7 @@ beforeAll(async () => {
     });
   }
   await compute();
-  await runJob(app, MARKETPLACE_WORDS_QUEUE);
+  await runJob(app, marketplaceWordsJob.queue);
 }, 60_000);
 afterAll(() => app.stop());
 
@@ -102,7 +102,7 @@ describe('the meaning of a member', () => {
 
   test('is computed each minute', async () => {
     const schedules = await app.sql('select cron from pgboss.schedule where name = $1', [
-      MARKETPLACE_MEANING_QUEUE,
+      marketplaceMeaningJob.queue,
     ]);
     expect(schedules).toEqual([{ cron: '* * * * *' }]);
   });

@@ -1,22 +1,24 @@
-import type { JobParts } from '#platform/server/context.ts';
 import { connectAlone } from '#platform/server/database/connect.ts';
+import { defineJob } from '#platform/server/noun.ts';
 import { createNearestIndex } from './nearest-index.repository.ts';
 
-export const NEAREST_INDEX_QUEUE = 'marketplace-nearest-index';
-
 /**
- * Creates the job that makes the index of the extension `vector` where the database has it. Where it cannot, searches by meaning
- * count the signs that differ, as they do without the extension. With many members it takes longer than a job may: its next try
- * finds that it is under way, and ends.
- * @returns `close` ends it when the process stops; the next start makes the index again.
+ * Makes the index of the extension `vector` where the database has it. Where it cannot, searches by meaning count the signs that
+ * differ, as they do without the extension. With many members it takes longer than a job may: its next try finds that it is
+ * under way, and ends. A process that stops ends it; the next start makes the index again.
  */
-export function createNearestIndexJob({ log }: Pick<JobParts, 'log'>, connectionString: string) {
-  const open = new Set<ReturnType<typeof connectAlone>>();
-  const close = async (connection: ReturnType<typeof connectAlone>) => {
-    if (open.delete(connection)) await connection.close();
-  };
-  return {
-    async work(): Promise<void> {
+export const nearestIndexJob = defineJob({
+  queue: 'marketplace-nearest-index',
+  atStart: true,
+  work({ log, connectionString, onStop }) {
+    const open = new Set<ReturnType<typeof connectAlone>>();
+    const close = async (connection: ReturnType<typeof connectAlone>) => {
+      if (open.delete(connection)) await connection.close();
+    };
+    onStop(async () => {
+      for (const connection of open) await close(connection);
+    });
+    return async () => {
       const connection = connectAlone(connectionString);
       open.add(connection);
       try {
@@ -27,9 +29,6 @@ export function createNearestIndexJob({ log }: Pick<JobParts, 'log'>, connection
       } finally {
         await close(connection);
       }
-    },
-    async close(): Promise<void> {
-      for (const connection of open) await close(connection);
-    },
-  };
-}
+    };
+  },
+});

@@ -7,13 +7,13 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_MEMBERS } from '#features/profiles/demo-members/members.demo.ts';
 import type { MemberContext } from '#platform/server/context.ts';
-import { connect, type Database } from '#platform/server/database/connect.ts';
+import { connect, connectAlone, type Database } from '#platform/server/database/connect.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { openEmbeddings } from '#platform/server/embeddings/embeddings.ts';
 import { createTestDatabase } from '#platform/testing/test-database.ts';
 import { middleOf, packVector, signsOf } from './meaning.rules.ts';
 import { nearestMembers } from './meaning.service.ts';
-import { createNearestIndexJob } from './nearest-index.job.ts';
+import { createNearestIndex } from './nearest-index.repository.ts';
 
 // The PostgreSQL of the packages has no extension `vector`. PGlite is PostgreSQL as WebAssembly and has it; the product talks to
 // it over a socket, as to any other.
@@ -123,7 +123,10 @@ async function hasIndex(at: Database = database): Promise<boolean> {
   return rows[0].found;
 }
 
-const createIndex = (at = url) => createNearestIndexJob({ log }, at).work();
+async function createIndex(at = url): Promise<void> {
+  const { db, close } = connectAlone(at);
+  await createNearestIndex(db).finally(close);
+}
 
 describe('the index of the extension vector', () => {
   test('is not created without the extension, and by no older one', { timeout: 60_000 }, async () => {

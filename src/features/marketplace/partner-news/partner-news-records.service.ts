@@ -1,4 +1,4 @@
-import type { MemberRecords } from '#features/accounts/account/member-records.service.ts';
+import type { MemberRecords } from '#platform/server/people/member-records.ts';
 import { findEveryNamedPartner } from './partner-news.repository.ts';
 
 /** The members whom mails have named to the member; foreign keys delete them with the profile. */

@@ -1,6 +1,7 @@
 import { getMarketplaceProfiles } from '#features/marketplace/listing/marketplace.service.ts';
 import { listFittingMatches } from '#features/marketplace/matching/match.service.ts';
 import { optOutPath } from '#features/profiles/mail-opt-outs/mail-opt-outs.service.ts';
+import { DAY_MS } from '#platform/contract/durations.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { mailPartnerNews } from './partner-news.mail.ts';
 import * as news from './partner-news.repository.ts';
@@ -10,7 +11,6 @@ const NAMED_MAX = 5;
 
 /** Less than a week, so that a mail that was late delays the next one by no week. */
 const FRESH_DAYS = 5;
-const DAY_MS = 86_400_000;
 
 const freshAfter = (now: Date) => new Date(now.getTime() - FRESH_DAYS * DAY_MS);
 

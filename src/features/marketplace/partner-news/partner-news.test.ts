@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MARKETPLACE_MEANING_QUEUE } from '#features/marketplace/meaning/meaning.job.ts';
+import { marketplaceMeaningJob } from '#features/marketplace/meaning/meaning.job.ts';
 import { expectFailure } from '#platform/testing/failures.ts';
 import { callAs, sendRequest } from '#platform/testing/records.ts';
 import { createMember, type MemberOptions, type TestMember } from '#platform/testing/sign-in.ts';
 import { runJob, startTestApp, type TestApp } from '#platform/testing/test-app.ts';
-import { PARTNER_NEWS_QUEUE, PARTNER_NEWS_SCHEDULE } from './partner-news.job.ts';
+import { partnerNewsJob } from './partner-news.job.ts';
 
 const SUBJECT = 'New partners that fit';
 
@@ -36,8 +36,8 @@ const companyIn = (state: string, changes: object = {}) => memberIn(state, { typ
 
 /** Reads the texts first: once the job has read them they count in the score, in the mail and on the screen. */
 async function runNews(): Promise<void> {
-  await runJob(app, MARKETPLACE_MEANING_QUEUE);
-  await runJob(app, PARTNER_NEWS_QUEUE);
+  await runJob(app, marketplaceMeaningJob.queue);
+  await runJob(app, partnerNewsJob.queue);
 }
 const aWeekPasses = () => app.sql("update partner_mails set sent_at = sent_at - interval '7 days'");
 const mailsTo = async ({ email }: TestMember) =>
@@ -57,9 +57,9 @@ beforeEach(() =>
 describe('the weekly mail of new partners', () => {
   test('leaves on Tuesdays at half past eight in India', async () => {
     const schedules = await app.sql('select cron, timezone from pgboss.schedule where name = $1', [
-      PARTNER_NEWS_QUEUE,
+      partnerNewsJob.queue,
     ]);
-    expect(schedules).toEqual([{ cron: PARTNER_NEWS_SCHEDULE, timezone: 'UTC' }]);
+    expect(schedules).toEqual([{ cron: partnerNewsJob.schedule, timezone: 'UTC' }]);
   });
 
   test('names those who fit best, each once, with the score that the screen shows', async () => {

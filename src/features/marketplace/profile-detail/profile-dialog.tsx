@@ -12,7 +12,6 @@ import { ShareProfileButton } from '#features/profiles/member-page/share-profile
 import { memberName } from '#features/profiles/profile/member-name.rules.ts';
 import { useProfile } from '#features/profiles/profile/profile.api.ts';
 import { memberPath, sharedPath } from '#features/profiles/profile/profile-paths.rules.ts';
-import { useMayCall } from '#platform/web/role/may-call.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { PageSpinner } from '#platform/web/ui/page-spinner.tsx';
 import { useMarketplaceProfile } from './profile-detail.api.ts';
@@ -28,7 +27,8 @@ interface ProfileDialogProps {
   focusAfter: RefObject<HTMLElement | null>;
   renderRatings: (profileId: string) => ReactNode;
   onClose: () => void;
-  onRequest: (profile: MarketplaceProfile) => void;
+  /** Undefined for a role that may not request collaborations. */
+  onRequest?: (profile: MarketplaceProfile) => void;
 }
 
 /** Shows all that a member shares with other members. */
@@ -79,7 +79,6 @@ type ContentProps = Omit<ProfileDialogProps, 'id' | 'covered' | 'focusAfter'> & 
 function Content({ id, renderRatings, onClose, onRequest }: ContentProps) {
   const { data: profile, error, refetch, isFetching } = useMarketplaceProfile(id);
   const isOwn = useProfile().data?.id === id;
-  const may = useMayCall();
   const name = profile ? memberName(profile) : 'Profile';
   return (
     <>
@@ -104,7 +103,7 @@ function Content({ id, renderRatings, onClose, onRequest }: ContentProps) {
           />
         )}
       </Modal.Body>
-      <div className={classes.foot} data-actions>
+      <div className={classes.foot}>
         {profile && (
           <div className={classes.quiet}>
             <SaveProfileButton id={id} name={name} />
@@ -124,7 +123,7 @@ function Content({ id, renderRatings, onClose, onRequest }: ContentProps) {
         <Button variant="default" onClick={onClose}>
           Close
         </Button>
-        {profile && !isOwn && may('sendCollaborationRequest') && (
+        {profile && !isOwn && onRequest && (
           <Button onClick={() => onRequest(profile)}>Request Collaboration</Button>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { findDescribed } from '#features/marketplace/ai-search/ai-search.service.ts';
 import { findExactHits, findHitIds, type Hits } from '#features/marketplace/listing/marketplace.service.ts';
+import { DAY_MS } from '#platform/contract/durations.ts';
 import type { MemberContext } from '#platform/server/context.ts';
 import type { Embeddings } from '#platform/server/embeddings/embeddings.ts';
 import { readSavedQuery } from './saved-searches.contract.ts';
@@ -19,7 +20,6 @@ const FOUND_MAX = 1000;
 
 /** Who signs up may confirm the address days later, and is found only then. */
 const JOINED_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /** A sentence ranks many members who fit little: the first ones fit. */
 const DESCRIBED_BEST = 20;

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { RecordDialog } from '#features/profiles/records/record-dialog.tsx';
+import { RecordDialog } from '#platform/web/dialogs/record-dialog.tsx';
 import { focusFirstError, showFieldErrors } from '#platform/web/form-errors.ts';
 import { useSavedSearchForm } from './saved-search.form.ts';
 import { useUpdateSavedSearch } from './saved-searches.api.ts';

@@ -5,7 +5,7 @@ import { formatInstant } from '#platform/contract/dates.ts';
 import { failureText } from '#platform/contract/errors.ts';
 import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
 import { useKeptFocus } from '#platform/web/focus/kept-focus.ts';
-import { showToast, UNDO } from '#platform/web/toast.ts';
+import { showToast, UNDO, UNDO_MS } from '#platform/web/toast.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { PageSpinner } from '#platform/web/ui/page-spinner.tsx';
 import { MAIL_TIMES } from './mail-times.data.ts';
@@ -18,8 +18,6 @@ import {
 } from './saved-searches.api.ts';
 import type { SavedSearch } from './saved-searches.contract.ts';
 import classes from './saved-searches-panel.module.css';
-
-const UNDO_MS = 8000;
 
 const showFailure = (title: string, error: unknown) =>
   void showToast({ title, message: failureText(error, 'Please try again.'), tone: 'error' });

@@ -5,7 +5,9 @@ import * as searches from './saved-searches.service.ts';
 
 export function savedSearchRoutes(bind: Bind, embeddings: Embeddings): void {
   bind(contract.listSavedSearches, (ctx) => searches.listSavedSearches(ctx));
-  bind(contract.createSavedSearch, (ctx, { body }) => searches.createSavedSearch(ctx, body, embeddings));
+  bind(contract.createSavedSearch, (ctx, { body }) => searches.createSavedSearch(ctx, body, embeddings), {
+    stores: { what: 'saved searches', perDay: 50 },
+  });
   bind(contract.updateSavedSearch, (ctx, { params, body }) =>
     searches.updateSavedSearch(ctx, params.id, body, embeddings),
   );

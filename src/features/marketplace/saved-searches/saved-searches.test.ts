@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MARKETPLACE_MEANING_QUEUE } from '#features/marketplace/meaning/meaning.job.ts';
-import { MARKETPLACE_WORDS_QUEUE } from '#features/marketplace/words/words.job.ts';
+import { marketplaceMeaningJob } from '#features/marketplace/meaning/meaning.job.ts';
+import { marketplaceWordsJob } from '#features/marketplace/words/words.job.ts';
 import { expectFailure, expectWrongField } from '#platform/testing/failures.ts';
 import { addColleague } from '#platform/testing/people/colleagues.ts';
 import { callAs } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { runJob, startTestApp, type TestApp } from '#platform/testing/test-app.ts';
 import { SAVED_SEARCHES_MAX, type SavedSearch } from './saved-searches.contract.ts';
-import { SEARCH_NEWS_QUEUE, SEARCH_NEWS_SCHEDULE } from './search-news.job.ts';
+import { searchNewsJob } from './search-news.job.ts';
 
 const PATH = '/marketplace/saved-searches';
 const SUBJECT = 'New partners in your saved searches';
@@ -31,7 +31,7 @@ const send = (method: string, path: string, by: TestMember, body?: object) =>
   app.request(method, PATH + path, { token: by.token, body });
 const listOf = (by: TestMember): Promise<SavedSearch[]> => callAs(app, by, 'GET', PATH);
 
-const runNews = () => runJob(app, SEARCH_NEWS_QUEUE);
+const runNews = () => runJob(app, searchNewsJob.queue);
 const aDayPasses = () => app.sql("update saved_searches set mailed_at = mailed_at - interval '1 day'");
 const mailsTo = async ({ email }: TestMember) =>
   (
@@ -107,9 +107,9 @@ describe('saved searches', () => {
 describe('the daily mail', () => {
   test('leaves each morning at eight in India', async () => {
     const schedules = await app.sql('select cron, timezone from pgboss.schedule where name = $1', [
-      SEARCH_NEWS_QUEUE,
+      searchNewsJob.queue,
     ]);
-    expect(schedules).toEqual([{ cron: SEARCH_NEWS_SCHEDULE, timezone: 'UTC' }]);
+    expect(schedules).toEqual([{ cron: searchNewsJob.schedule, timezone: 'UTC' }]);
   });
 
   test('names in one mail who newly fits any search, once, and nobody else', async () => {
@@ -224,7 +224,7 @@ describe('the daily mail', () => {
     };
     await write('Some words', 'Solar lamps for village schools.');
     await write('All words', 'Floating ferries with solar panels.');
-    await runJob(app, MARKETPLACE_WORDS_QUEUE);
+    await runJob(app, marketplaceWordsJob.queue);
     await runNews();
     const [mail = ''] = await mailsTo(owner);
     expect(mail).toContain('“All words”');
@@ -237,8 +237,8 @@ describe('the daily mail', () => {
       await callAs(app, member, 'PUT', '/profile/profile', { short_summary });
     };
     const compute = async () => {
-      await runJob(app, MARKETPLACE_MEANING_QUEUE);
-      await runJob(app, MARKETPLACE_WORDS_QUEUE);
+      await runJob(app, marketplaceMeaningJob.queue);
+      await runJob(app, marketplaceWordsJob.queue);
     };
     await write('Old Looms', 'Handloom weavers sell silk at a fair price.');
     await compute();

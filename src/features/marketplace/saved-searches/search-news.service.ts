@@ -1,6 +1,7 @@
 import { getMarketplaceProfiles } from '#features/marketplace/listing/marketplace.service.ts';
 import { listMatches } from '#features/marketplace/matching/match.service.ts';
 import { optOutPath } from '#features/profiles/mail-opt-outs/mail-opt-outs.service.ts';
+import { HOUR_MS } from '#platform/contract/durations.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import type { Embeddings } from '#platform/server/embeddings/embeddings.ts';
 import { type Fitting, findFitting } from './fitting.service.ts';
@@ -10,7 +11,6 @@ import { mailSearchNews, NAMED_MAX } from './search-news.mail.ts';
 
 /** Less than a day, so that a job that runs late delays no mail to the day after. */
 const FRESH_HOURS = 20;
-const HOUR_MS = 3_600_000;
 
 /** Most members that a search remembers. */
 const SEEN_MAX = 3000;

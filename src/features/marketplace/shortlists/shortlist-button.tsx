@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useMayCall } from '#platform/web/role/may-call.ts';
+import { saveShortlistEntry } from './shortlists.contract.ts';
 
 const AddToShortlist = lazy(() => import('./add-to-shortlist.tsx'));
 
@@ -10,7 +11,7 @@ export function ShortlistButton({ id, name }: { id: string; name: string }) {
   const [opened, setOpened] = useState(false);
   // Counts the openings: each has a new form.
   const [opening, setOpening] = useState(0);
-  const canAdd = useMayCall()('saveShortlistEntry');
+  const canAdd = useMayCall()(saveShortlistEntry);
   const open = () => {
     setOpening(opening + 1);
     setOpened(true);

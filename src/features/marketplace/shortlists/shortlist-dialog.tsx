@@ -9,7 +9,7 @@ import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
 import { WideDialog } from '#platform/web/dialogs/wide-dialog.tsx';
 import { useKeptFocus } from '#platform/web/focus/kept-focus.ts';
 import { useMayCall } from '#platform/web/role/may-call.ts';
-import { showToast, UNDO } from '#platform/web/toast.ts';
+import { showToast, UNDO, UNDO_MS } from '#platform/web/toast.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { PageSpinner } from '#platform/web/ui/page-spinner.tsx';
@@ -24,9 +24,8 @@ import {
   useShortlist,
 } from './shortlists.api.ts';
 import type { Shortlist, ShortlistEntry } from './shortlists.contract.ts';
+import { removeShortlist, renameShortlist, saveShortlistEntry } from './shortlists.contract.ts';
 import classes from './shortlists.module.css';
-
-const UNDO_MS = 8000;
 
 const showFailure = (title: string, error: unknown) =>
   showToast({ title, message: failureText(error, 'Please try again.'), tone: 'error' });
@@ -111,12 +110,12 @@ function Actions({ list: { id, name, partners }, renderExport, onRemoved }: Acti
         Copy link
       </Button>
       {renderExport(id, name)}
-      {may('renameShortlist') && (
+      {may(renameShortlist) && (
         <Button variant="default" size="compact-sm" onClick={() => naming.open(null)}>
           Rename
         </Button>
       )}
-      {may('removeShortlist') && (
+      {may(removeShortlist) && (
         <Button variant="subtle" color="brick" size="compact-sm" onClick={() => setAsking(true)}>
           Delete list
         </Button>
@@ -151,7 +150,7 @@ function Partners({ list, entries }: { list: Shortlist; entries: ShortlistEntry[
   const noting = useSubjectDialog<ShortlistEntry>();
   const remove = useRemoveShortlistEntry();
   const restore = useSaveShortlistEntry();
-  const canChange = useMayCall()('saveShortlistEntry');
+  const canChange = useMayCall()(saveShortlistEntry);
   const takeOff = ({ profile, note }: ShortlistEntry) => {
     const entry = { id: list.id, profile: profile.id };
     const undo = () =>

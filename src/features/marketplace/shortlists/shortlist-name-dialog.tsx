@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { RecordDialog } from '#features/profiles/records/record-dialog.tsx';
+import { RecordDialog } from '#platform/web/dialogs/record-dialog.tsx';
 import { focusFirstError, showFieldErrors } from '#platform/web/form-errors.ts';
 import { useShortlistForm } from './shortlist.form.ts';
 import { useSaveShortlist } from './shortlists.api.ts';

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { memberName } from '#features/profiles/profile/member-name.rules.ts';
-import { RecordDialog } from '#features/profiles/records/record-dialog.tsx';
+import { RecordDialog } from '#platform/web/dialogs/record-dialog.tsx';
 import { focusFirstError, showFieldErrors } from '#platform/web/form-errors.ts';
 import { useShortlistNoteForm } from './shortlist.form.ts';
 import { useSaveShortlistEntry } from './shortlists.api.ts';

@@ -1,4 +1,4 @@
-import type { MemberRecords } from '#features/accounts/account/member-records.service.ts';
+import type { MemberRecords } from '#platform/server/people/member-records.ts';
 import { findAllEntries } from './shortlists.repository.ts';
 
 /** The member's shortlists with their notes; foreign keys delete them with the account. */

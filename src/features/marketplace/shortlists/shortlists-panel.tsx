@@ -8,6 +8,7 @@ import { PageSpinner } from '#platform/web/ui/page-spinner.tsx';
 import { partnersText, type RenderExport, ShortlistDialog } from './shortlist-dialog.tsx';
 import { ShortlistNameDialog } from './shortlist-name-dialog.tsx';
 import { useShortlists } from './shortlists.api.ts';
+import { createShortlist } from './shortlists.contract.ts';
 import classes from './shortlists.module.css';
 
 /** The shortlists of the organisation; the address says which one is open. */
@@ -18,7 +19,7 @@ export function ShortlistsPanel({ renderExport }: { renderExport: RenderExport }
   const navigate = useNavigate();
   const isFromHere = (useLocation().state as { openedFromList?: boolean } | null)?.openedFromList === true;
   const opened = params.get('shortlist');
-  const canChange = useMayCall()('createShortlist');
+  const canChange = useMayCall()(createShortlist);
   const hrefOf = (id: string) => {
     const next = new URLSearchParams(params);
     next.set('shortlist', id);

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MARKETPLACE } from '#features/marketplace/listing/marketplace.api.ts';
 import { call } from '#platform/web/client.ts';
+import { PAGE_SIZE } from '#platform/web/list-pages.ts';
 import {
   createShortlist,
   getShortlist,
@@ -14,7 +15,6 @@ import {
 
 const SHORTLISTS = [...MARKETPLACE, 'shortlists'] as const;
 const ALL = [...SHORTLISTS, 'all'] as const;
-const PAGE_SIZE = 20;
 /** The largest page that the server gives. */
 const WHOLE_PAGE_SIZE = 100;
 

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callAs } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { runJob, startTestApp, type TestApp } from '#platform/testing/test-app.ts';
-import { MARKETPLACE_WORDS_QUEUE } from './words.job.ts';
+import { marketplaceWordsJob } from './words.job.ts';
 
 let app: TestApp;
 let reader: TestMember;
 
-const countWords = () => runJob(app, MARKETPLACE_WORDS_QUEUE);
+const countWords = () => runJob(app, marketplaceWordsJob.queue);
 
 async function memberWith(name: string, changes: object): Promise<TestMember> {
   const member = await createMember(app, { name });
@@ -161,7 +161,7 @@ describe('the words of members', () => {
 
   test('are counted each minute', async () => {
     const schedules = await app.sql('select cron from pgboss.schedule where name = $1', [
-      MARKETPLACE_WORDS_QUEUE,
+      marketplaceWordsJob.queue,
     ]);
     expect(schedules).toEqual([{ cron: '* * * * *' }]);
   });

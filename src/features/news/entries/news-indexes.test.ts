@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#platform/contract/durations.ts';
 import { connect, type Database } from '#platform/server/database/connect.ts';
 import { createTestDatabase } from '#platform/testing/test-database.ts';
 import { findNews } from './news.repository.ts';
@@ -60,7 +61,7 @@ async function plansOf(filter: Partial<NewsFilter>): Promise<string> {
 }
 
 describe(`among ${STORIES.toLocaleString('en-IN')} stories`, () => {
-  const deep = { published_at: new Date(Date.now() - 100 * 86_400_000).toISOString(), id: READER };
+  const deep = { published_at: new Date(Date.now() - 100 * DAY_MS).toISOString(), id: READER };
   test.each<[string, Partial<NewsFilter>]>([
     ['the newest', {}],
     ['a deep page', { after: deep }],

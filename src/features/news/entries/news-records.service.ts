@@ -1,4 +1,4 @@
-import type { MemberRecords } from '#features/accounts/account/member-records.service.ts';
+import type { MemberRecords } from '#platform/server/people/member-records.ts';
 import { findNewsMarks } from './news.repository.ts';
 
 /** News that the member has read or saved; foreign keys delete the marks with the account. */

@@ -7,6 +7,7 @@ export const getExampleFeed = defineRoute({
   // EXAMPLE_FEED_PATH in news-sources.rules.ts is this path with what every path of the API starts with.
   path: '/news/example-feed',
   access: 'public',
+  scope: 'none',
   summary: 'The feed of the demo data (JSON Feed), with examples only; not found without the demo data',
   response: FileResponse,
 });

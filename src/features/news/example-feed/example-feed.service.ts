@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream';
+import { HOUR_MS } from '#platform/contract/durations.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { FileToSend } from '#platform/server/files/files.ts';
 import { EXAMPLE_MARK, EXAMPLE_STORIES } from './example-feed.data.ts';
 import { findExampleSource } from './example-feed.repository.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Writes the feed of the demo data. Its stories are as old as the demo data says. @throws AppError NOT_FOUND without it. */
 export async function getExampleFeed(ctx: Context): Promise<FileToSend> {

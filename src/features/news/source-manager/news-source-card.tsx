@@ -6,7 +6,7 @@ import { twitterPage } from '#features/news/sources/news-sources.rules.ts';
 import { formatInstant, formatTime } from '#platform/contract/dates.ts';
 import { failureText } from '#platform/contract/errors.ts';
 import { ConfirmDialog } from '#platform/web/dialogs/confirm-dialog.tsx';
-import { showToast } from '#platform/web/toast.ts';
+import { LONG_TOAST_MS, showToast } from '#platform/web/toast.ts';
 import { StateBadge } from '#platform/web/ui/state-badge.tsx';
 import { TagList } from '#platform/web/ui/tag-list.tsx';
 import { WebLink } from '#platform/web/ui/web-link.tsx';
@@ -14,7 +14,6 @@ import classes from './news-source-card.module.css';
 import { useFetchNewsSource, useRemoveNewsSource, useSwitchNewsSource } from './news-sources.api.ts';
 
 const UNEXPECTED = 'An unexpected error occurred';
-const LONG_TOAST_MS = 8000;
 
 const showFailure = (title: string, error: unknown) =>
   showToast({ title, message: failureText(error, UNEXPECTED), tone: 'error', duration: LONG_TOAST_MS });

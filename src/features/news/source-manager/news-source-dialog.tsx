@@ -4,7 +4,7 @@ import {
   type NewsSource,
   PRIORITY_MAX,
 } from '#features/news/sources/news-sources.contract.ts';
-import { RecordDialog } from '#features/profiles/records/record-dialog.tsx';
+import { RecordDialog } from '#platform/web/dialogs/record-dialog.tsx';
 import { focusFirstError, showFieldErrors } from '#platform/web/form-errors.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { FeedPreview } from './feed-preview.tsx';

@@ -8,9 +8,9 @@ import {
 import { fetchNewsSource, syncNews } from '#features/news/sync/news-sync.contract.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
+import { PAGE_SIZE } from '#platform/web/list-pages.ts';
 
 const SOURCES = ['news-sources'] as const;
-const PAGE_SIZE = 20;
 
 /** Loads a page of the sources; the previous page stays on the screen until it arrives. */
 export function useNewsSourcePage(page: number) {

@@ -7,7 +7,7 @@ import type { NewsSource } from '#features/news/sources/news-sources.contract.ts
 import { failureText } from '#platform/contract/errors.ts';
 import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
 import { pageOf } from '#platform/web/page-number.ts';
-import { showToast } from '#platform/web/toast.ts';
+import { LONG_TOAST_MS, showToast } from '#platform/web/toast.ts';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
 import { PageHeading } from '#platform/web/ui/page-heading.tsx';
 import { Pager } from '#platform/web/ui/pager.tsx';
@@ -16,8 +16,6 @@ import { NewsSourceCard } from './news-source-card.tsx';
 import { NewsSourceDialog } from './news-source-dialog.tsx';
 import { useNewsSourcePage, useSyncNews } from './news-sources.api.ts';
 import { OpmlImportDialog } from './opml-import-dialog.tsx';
-
-const LONG_TOAST_MS = 8000;
 
 /** The sources of news, for admins (specification part 2, sections 2 and 8). The address says which page. */
 export function NewsSourcesPage() {

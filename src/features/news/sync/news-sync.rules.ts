@@ -1,7 +1,5 @@
 import { KEPT_DAYS } from '#features/news/entries/news.contract.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+import { DAY_MS, MINUTE_MS } from '#platform/contract/durations.ts';
 
 /** Specification part 2, section 9. */
 const SYNC_MS = 30 * MINUTE_MS;

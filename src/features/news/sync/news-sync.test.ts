@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { EXAMPLE_STORIES } from '#features/news/example-feed/example-feed.data.ts';
+import { DAY_MS } from '#platform/contract/durations.ts';
 import { expectFailure } from '#platform/testing/failures.ts';
 import { type FeedServer, page, redirectTo, rss, startFeedServer } from '#platform/testing/feed-server.ts';
 import { freePort } from '#platform/testing/free-port.ts';
@@ -125,7 +126,7 @@ describe('POST /service/api/admin/news-sources/:id/fetch', () => {
 
   test('leaves out what is older than 180 days, and gives the time of the fetch to what has no date', async () => {
     const dated = (date: string) => `<pubDate>${date}</pubDate>`;
-    const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toUTCString();
+    const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toUTCString();
     const { id } = await addSource(
       '/dates',
       page(
@@ -156,8 +157,7 @@ describe('the same story of two sources', () => {
   });
 
   test('is not assumed of short titles, or of titles that are weeks apart', async () => {
-    const day = (ago: number) =>
-      `<pubDate>${new Date(Date.now() - ago * 86_400_000).toUTCString()}</pubDate>`;
+    const day = (ago: number) => `<pubDate>${new Date(Date.now() - ago * DAY_MS).toUTCString()}</pubDate>`;
     await addSource(
       '/one',
       page(rss(item('1', 'CSR news'), item('2', 'The monthly report on CSR in India', day(40)))),

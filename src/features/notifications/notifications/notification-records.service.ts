@@ -1,5 +1,6 @@
 import type { Context, MemberContext } from '#platform/server/context.ts';
 import { namesIn } from '#platform/server/mail/mail-text.ts';
+import type { MemberRecords } from '#platform/server/people/member-records.ts';
 import { findMutes } from './mutes.repository.ts';
 import * as notifications from './notifications.repository.ts';
 
@@ -8,9 +9,9 @@ const eraseNames = ({ db }: Context, names: string[]) => notifications.deleteWit
 
 /**
  * What a person was told; a foreign key deletes it with the account. What others were told about a person or a profile that
- * is erased goes while the names are still known. Last in the list of records: the others can notify.
+ * is erased goes while the names are still known. Runs last, since the other records can notify.
  */
-export const notificationRecords = {
+export const notificationRecords: MemberRecords = {
   exportData: async ({ db, actor }: MemberContext) => ({
     notifications: await notifications.findEveryNotification(db, actor.accountId),
     muted_collaborations: await findMutes(db, actor.accountId),

@@ -1,20 +1,15 @@
+import { DAY_MS } from '#platform/contract/durations.ts';
 import type { Context } from '#platform/server/context.ts';
 import { inSteps } from '#platform/server/in-steps.ts';
+import { defineJob } from '#platform/server/noun.ts';
 import { deleteBefore, deleteBeyond } from './notifications.repository.ts';
-
-export const NOTIFICATION_REMOVAL_QUEUE = 'notification-removal';
-
-/** Every night at twenty past three in India. */
-export const NOTIFICATION_REMOVAL_SCHEDULE = '50 21 * * *';
 
 /** How long a notification is kept, and how many a person keeps at most. */
 const KEPT_DAYS = 180;
 export const KEPT_MAX = 500;
 
-const DAY_MS = 86_400_000;
-
 /** Creates the job that deletes notifications after 180 days, and those beyond the newest 500 of a person. */
-export function createNotificationRemoval({ db, log }: Pick<Context, 'db' | 'log'>) {
+function createNotificationRemoval({ db, log }: Pick<Context, 'db' | 'log'>) {
   return async (): Promise<void> => {
     const before = new Date(Date.now() - KEPT_DAYS * DAY_MS);
     const old = await inSteps((step) => deleteBefore(db, before, step));
@@ -22,3 +17,10 @@ export function createNotificationRemoval({ db, log }: Pick<Context, 'db' | 'log
     log.info({ old, beyond }, 'notifications deleted');
   };
 }
+
+export const notificationRemovalJob = defineJob({
+  queue: 'notification-removal',
+  /** Every night at twenty past three in India. */
+  schedule: '50 21 * * *',
+  work: createNotificationRemoval,
+});

@@ -1,3 +1,4 @@
+import { shorten } from '#platform/contract/texts.ts';
 import type { Context } from '#platform/server/context.ts';
 import { publish } from '#platform/server/live/publish.ts';
 import { type Mail, sendMail } from '#platform/server/mail/mail.ts';
@@ -20,9 +21,6 @@ interface News extends Pick<MailContent, 'subject' | 'paragraphs' | 'link'> {
   /** The people who get it in the daily mail, with the choice of mail it belongs to. */
   daily?: { choice: string; accountIds: string[] };
 }
-
-const shorten = (text: string, max: number) =>
-  text.length > max ? `${text.slice(0, max - 1).replace(/\p{Surrogate}$/u, '')}…` : text;
 
 /** The sentence that says what happened; null where the mail begins with a list or a quotation. */
 function sentenceOf({ paragraphs: [first] }: Pick<MailContent, 'paragraphs'>): string | null {

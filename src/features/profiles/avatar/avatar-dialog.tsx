@@ -2,10 +2,10 @@ import { Alert, Button, FileInput, Group, Skeleton, Stack } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Area } from 'react-easy-crop';
-import dialog from '#features/profiles/records/record-dialog.module.css';
 import { CallFailure, failureText } from '#platform/contract/errors.ts';
 import { acceptedTypes, formatBytes, kindWords } from '#platform/contract/files.ts';
 import { GuardedDialog } from '#platform/web/dialogs/guarded-dialog.tsx';
+import dialog from '#platform/web/dialogs/record-dialog.module.css';
 import { chosenFileError } from '#platform/web/fields/chosen-file.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { showToast } from '#platform/web/toast.ts';
@@ -83,7 +83,7 @@ export function AvatarDialog({ url, opened, onClose }: AvatarDialogProps) {
               {failureText(save.error, '')}
             </Alert>
           )}
-          <Group justify="flex-end" gap="sm" className={dialog.actions} data-actions>
+          <Group justify="flex-end" gap="sm" className={dialog.actions}>
             {url && !file && (
               <Button
                 variant="subtle"

@@ -37,6 +37,8 @@ export const updateAvatar = defineRoute({
   method: 'PUT',
   path: '/profile/avatar',
   access: 'confirmed',
+  act: 'write',
+  scope: 'profile:write',
   summary: "Replaces the signed-in member's picture by a square part of an image",
   file: AVATAR_FILE,
   body: PictureCrop,
@@ -49,6 +51,8 @@ export const removeAvatar = defineRoute({
   method: 'DELETE',
   path: '/profile/avatar',
   access: 'confirmed',
+  act: 'write',
+  scope: 'profile:write',
   summary: "Removes the signed-in member's picture",
   response: Avatar,
 });

@@ -4,7 +4,7 @@ import { addColleague } from '#platform/testing/people/colleagues.ts';
 import { callAs, documentForm, sendRequest, startCollaboration } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { runJob, startTestApp, type TestApp } from '#platform/testing/test-app.ts';
-import { DAILY_MAILS_QUEUE, DAILY_MAILS_SCHEDULE } from './daily-mails.job.ts';
+import { dailyMailsJob } from './daily-mails.job.ts';
 
 let app: TestApp;
 /** Another process on the same database. */
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 const choose = (by: TestMember, choices: object) => callAs(app, by, 'PUT', '/account/mails', choices);
-const runDaily = () => runJob(app, DAILY_MAILS_QUEUE);
+const runDaily = () => runJob(app, dailyMailsJob.queue);
 
 interface QueuedMail {
   subject: string;
@@ -73,8 +73,8 @@ test('lists what is new under each collaboration', async () => {
 
 test('comes each morning at eight in India', async () => {
   expect(
-    await app.sql('select cron, timezone from pgboss.schedule where name = $1', [DAILY_MAILS_QUEUE]),
-  ).toEqual([{ cron: DAILY_MAILS_SCHEDULE, timezone: 'UTC' }]);
+    await app.sql('select cron, timezone from pgboss.schedule where name = $1', [dailyMailsJob.queue]),
+  ).toEqual([{ cron: dailyMailsJob.schedule, timezone: 'UTC' }]);
 });
 
 describe('PUT /service/api/account/mails', () => {
@@ -138,7 +138,7 @@ describe('the daily mail', () => {
   test('is one mail, however many processes work at once', async () => {
     await choose(reader, { mails_requests: 'daily' });
     await ask();
-    await Promise.all([runDaily(), runJob(other, DAILY_MAILS_QUEUE), runDaily()]);
+    await Promise.all([runDaily(), runJob(other, dailyMailsJob.queue), runDaily()]);
     expect(await subjectsTo(reader)).toEqual([ONE]);
   });
 
@@ -156,7 +156,7 @@ describe('the daily mail', () => {
     );
     const [job] = await app.sql<{ id: string }>(
       "insert into pgboss.job (name, data, retry_limit) values ($1, '{}', 0) returning id",
-      [DAILY_MAILS_QUEUE],
+      [dailyMailsJob.queue],
     );
     const state = async () =>
       (await app.sql<{ state: string }>('select state from pgboss.job where id = $1', [job?.id]))[0]?.state;

@@ -11,6 +11,7 @@ import { ProfileUpdate } from '#features/profiles/profile/profiles.contract.ts';
 import { ProjectInput } from '#features/profiles/projects/projects.contract.ts';
 import { ServiceInput } from '#features/profiles/services/services.contract.ts';
 import type { ScheduleViiItem } from '#platform/contract/csr/schedule-vii.ts';
+import { DAY_MS } from '#platform/contract/durations.ts';
 import {
   FOCUS_AREAS,
   type FocusArea,
@@ -152,7 +153,7 @@ describe('demo members', () => {
   });
 
   test('joined over the past eighteen months', () => {
-    const days = members.map(({ joinedAt }) => (NOW.getTime() - joinedAt.getTime()) / 86_400_000);
+    const days = members.map(({ joinedAt }) => (NOW.getTime() - joinedAt.getTime()) / DAY_MS);
     expect(Math.min(...days)).toBeLessThan(7);
     expect(Math.max(...days)).toBeGreaterThan(500);
     expect(Math.max(...days)).toBeLessThan(550);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HOUR_MS } from '#platform/contract/durations.ts';
 import { Uuid } from '#platform/contract/fields.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { STOPPED_MAILS } from './opt-outs.data.ts';
@@ -14,13 +15,12 @@ const Link = z.strictObject({
   signature: z.string(INCOMPLETE).max(200, INCOMPLETE),
 });
 
-const HOUR_MS = 3_600_000;
-
 export const stopMails = defineRoute({
   name: 'stopMails',
   method: 'POST',
   path: '/mails/opt-out',
   access: 'public',
+  scope: 'none',
   summary: 'Stops one kind of regular mail for whoever got the link in such a mail; needs no session',
   body: Link,
   response: z.object({ stopped: z.literal(true) }),
@@ -32,6 +32,7 @@ export const stopMailsInOneClick = defineRoute({
   method: 'POST',
   path: '/mails/one-click-opt-out',
   access: 'public',
+  scope: 'none',
   summary: 'The same for mail programs, which post this when a reader presses Unsubscribe (RFC 8058)',
   query: Link,
   body: z.strictObject({

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { memberName } from '#features/profiles/profile/member-name.rules.ts';
 import { memberPath } from '#features/profiles/profile/profile-paths.rules.ts';
+import { updateProfile } from '#features/profiles/profile/profiles.contract.ts';
 import type { LoginState } from '#platform/web/guards.tsx';
 import { useMayCall } from '#platform/web/role/may-call.ts';
 import { useSession } from '#platform/web/session.tsx';
@@ -13,7 +14,7 @@ import { ShareProfileButton } from './share-profile-button.tsx';
 
 interface MemberActionsProps {
   profile: MemberProfile;
-  renderRequestDialog: RenderRequestDialog;
+  renderRequestDialog?: RenderRequestDialog;
 }
 
 /** Buttons at the head of a member's page: request a collaboration, or edit the own profile. */
@@ -31,7 +32,7 @@ export function MemberActions({ profile, renderRequestDialog }: MemberActionsPro
           Sign in to request a collaboration
         </Button>
       )}
-      {user?.id !== profile.id && may('sendCollaborationRequest') && (
+      {user?.id !== profile.id && renderRequestDialog && (
         <>
           <Button variant={user ? 'filled' : 'default'} onClick={() => setTarget({ id: profile.id, name })}>
             {user ? 'Request Collaboration' : 'Ask without an account'}
@@ -39,7 +40,7 @@ export function MemberActions({ profile, renderRequestDialog }: MemberActionsPro
           <RequestDialogSlot target={target} render={renderRequestDialog} onClose={() => setTarget(null)} />
         </>
       )}
-      {user?.id === profile.id && may('updateProfile') && (
+      {user?.id === profile.id && may(updateProfile) && (
         <Button
           component={Link}
           to="/profile?edit=1"

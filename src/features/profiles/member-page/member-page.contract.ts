@@ -53,6 +53,7 @@ export const getMemberPage = defineRoute({
   method: 'GET',
   path: '/members/:slug',
   access: 'public',
+  scope: 'marketplace:read',
   summary:
     'The page of a published member; visitors need it to be public, and contact details need a confirmed email',
   params,
@@ -65,6 +66,7 @@ export const listMemberServices = defineRoute({
   method: 'GET',
   path: '/members/:slug/services',
   access: 'public',
+  scope: 'marketplace:read',
   summary: "The services on a member's page, newest first",
   params,
   query: PageQuery,
@@ -77,6 +79,7 @@ export const listMemberProjects = defineRoute({
   method: 'GET',
   path: '/members/:slug/projects',
   access: 'public',
+  scope: 'marketplace:read',
   summary: "The projects on a member's page, newest first",
   params,
   query: PageQuery,

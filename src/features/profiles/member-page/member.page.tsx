@@ -27,7 +27,7 @@ interface MemberPageProps {
   renderRegistrations: (slug: string) => ReactNode;
   /** Success stories; stories provides them. */
   renderStories: (slug: string) => ReactNode;
-  renderRequestDialog: RenderRequestDialog;
+  renderRequestDialog?: RenderRequestDialog;
   /** Content for an unknown address, and for a visitor if the page is not public. */
   notFound: ReactNode;
 }

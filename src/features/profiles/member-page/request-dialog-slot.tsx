@@ -12,7 +12,10 @@ interface RequestDialogProps {
   onClose: () => void;
 }
 
-/** Shows the dialog that requests a collaboration. It belongs to an area above, so the app passes it in. */
+/**
+ * Shows the dialog that requests a collaboration. It belongs to an area above, so the app passes it in, unless the role of
+ * the person does not allow requests.
+ */
 export type RenderRequestDialog = (dialog: RequestDialogProps) => ReactNode;
 
 interface RequestDialogSlotProps {

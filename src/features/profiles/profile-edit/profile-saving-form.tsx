@@ -55,7 +55,7 @@ export function ProfileSavingForm(props: ProfileSavingFormProps) {
         </Alert>
       )}
       <EndingVerificationNote fields={checked} />
-      <div className={classes.actions} data-actions>
+      <div className={classes.actions}>
         <Button type="submit" loading={saving.isSaving}>
           {props.submitLabel}
         </Button>

@@ -1,7 +1,7 @@
-import type { MemberRecords } from '#features/accounts/account/member-records.service.ts';
 import { findProfile } from '#features/profiles/profile/profiles.repository.ts';
 import { findProjects } from '#features/profiles/projects/projects.repository.ts';
 import { findServices } from '#features/profiles/services/services.repository.ts';
+import type { MemberRecords } from '#platform/server/people/member-records.ts';
 
 const EVERYTHING = { page: 1, pageSize: 1_000_000 };
 

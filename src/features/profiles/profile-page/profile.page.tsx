@@ -5,6 +5,7 @@ import { asMembersSee } from '#features/profiles/member-page/profile-visibility.
 import { PublicViewNote } from '#features/profiles/member-page/public-view-note.tsx';
 import { useProfile } from '#features/profiles/profile/profile.api.ts';
 import type { Profile } from '#features/profiles/profile/profiles.contract.ts';
+import { updateProfile } from '#features/profiles/profile/profiles.contract.ts';
 import { useCodeWhenIdle } from '#platform/web/idle.ts';
 import { LookOnly } from '#platform/web/role/look-only.tsx';
 import { useMayCall } from '#platform/web/role/may-call.ts';
@@ -76,7 +77,7 @@ function LoadedProfile({
   connections,
 }: LoadedProfileProps) {
   const { isPublic, editedField, tab, openTab, openForm, switchView } = useProfileAddress();
-  const canEdit = useMayCall()('updateProfile');
+  const canEdit = useMayCall()(updateProfile);
   useCodeWhenIdle(loadEditForm);
   return (
     <>
@@ -132,7 +133,7 @@ interface OverviewTabProps {
 
 function OverviewTab({ profile, ratings, registrations, recommendations }: OverviewTabProps) {
   const { isPublic, editedField, closeForm } = useProfileAddress();
-  const canEdit = useMayCall()('updateProfile');
+  const canEdit = useMayCall()(updateProfile);
   if (isPublic)
     return (
       <ProfileOverview

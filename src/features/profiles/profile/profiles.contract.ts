@@ -160,6 +160,8 @@ export const getProfile = defineRoute({
   method: 'GET',
   path: '/profile/profile',
   access: 'signed-in',
+  act: 'read',
+  scope: 'profile:read',
   summary: "The signed-in member's own profile",
   response: Profile,
 });
@@ -169,6 +171,8 @@ export const updateProfile = defineRoute({
   method: 'PUT',
   path: '/profile/profile',
   access: 'confirmed',
+  act: 'write',
+  scope: 'profile:write',
   summary:
     "Changes fields of the signed-in member's own profile; 409 where another save changed the same ones",
   body: OwnProfileUpdate,
@@ -180,6 +184,8 @@ export const getOverview = defineRoute({
   method: 'GET',
   path: '/profile/overview',
   access: 'signed-in',
+  act: 'read',
+  scope: 'profile:read',
   summary: 'Counts, total budget and the five newest services and projects of the signed-in member',
   response: Overview,
 });
@@ -189,6 +195,8 @@ export const updateMailChoices = defineRoute({
   method: 'PUT',
   path: '/account/mails',
   access: 'signed-in',
+  act: 'personal',
+  scope: 'none',
   summary: 'Changes which mails the person receives; the profile acted for stays as it is',
   body: MailChoicesUpdate,
   response: OwnMailChoices,

@@ -1,10 +1,9 @@
 import { RecordEditor } from '#features/profiles/records/record-editor.tsx';
+import { LONG_TOAST_MS } from '#platform/web/toast.ts';
 import { PROJECT } from './project.form.ts';
 import { ProjectFields } from './project-fields.tsx';
 import { readLatestProject, useSaveProject } from './projects.api.ts';
 import type { Project } from './projects.contract.ts';
-
-const LONG_TOAST_MS = 8000;
 
 interface ProjectDialogProps {
   /** The project to change; null for a new one. */

@@ -1,11 +1,11 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { RecordDialog } from '#platform/web/dialogs/record-dialog.tsx';
 import { focusFirstError } from '#platform/web/form-errors.ts';
 import { showToast, type Toast } from '#platform/web/toast.ts';
 import { type FormOf, useMergedSaving } from './merged-saving.hook.ts';
 import { rebased } from './merging.rules.ts';
 import { RecordConflict } from './record-conflict.tsx';
-import { RecordDialog } from './record-dialog.tsx';
 import {
   capitalized,
   mergeRules,

@@ -1,10 +1,8 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { failureText } from '#platform/contract/errors.ts';
 import { ConfirmDialog } from '#platform/web/dialogs/confirm-dialog.tsx';
-import { showToast, UNDO } from '#platform/web/toast.ts';
+import { showToast, UNDO, UNDO_MS } from '#platform/web/toast.ts';
 import { capitalized, type RecordKind, type RecordToSave, type StoredRecord } from './record-kind.rules.ts';
-
-const UNDO_MS = 8000;
 
 interface RecordRemovalProps<Stored extends StoredRecord, Values extends object, Input extends object> {
   kind: RecordKind<Stored, Values, Input>;

@@ -1,10 +1,12 @@
 import { Anchor, Input, TextInput } from '@mantine/core';
 import { Link, type Location } from 'react-router';
+import { scheduleProfileDeletion } from '#features/accounts/deletion/profile-deletion.contract.ts';
 import { ProfileDeletionSection } from '#features/accounts/deletion/profile-deletion.tsx';
 import { PeopleSection } from '#features/accounts/people-page/people-section.tsx';
 import { fieldProps, type ProfileForm } from '#features/profiles/profile/profile.form.ts';
 import { fieldsText } from '#features/profiles/profile/profile-fields.rules.ts';
 import type { Profile } from '#features/profiles/profile/profiles.contract.ts';
+import { updateProfile } from '#features/profiles/profile/profiles.contract.ts';
 import { EditCompany } from '#features/profiles/profile-edit/edit-company.tsx';
 import { EditPlace } from '#features/profiles/profile-edit/edit-place.tsx';
 import { EditPublicContact } from '#features/profiles/profile-edit/edit-public-contact.tsx';
@@ -30,7 +32,7 @@ const leavesTab = (from: Location, to: Location) =>
  */
 export function SettingsTab({ profile }: { profile: Profile }) {
   const may = useMayCall();
-  const canEdit = may('updateProfile');
+  const canEdit = may(updateProfile);
   return (
     <>
       {canEdit && <SettingsForm profile={profile} />}
@@ -40,7 +42,7 @@ export function SettingsTab({ profile }: { profile: Profile }) {
       <div className={fixed.people}>
         <PeopleSection />
       </div>
-      {profile.organization_name && may('scheduleProfileDeletion') && (
+      {profile.organization_name && may(scheduleProfileDeletion) && (
         <div className={fixed.people}>
           <ProfileDeletionSection />
         </div>

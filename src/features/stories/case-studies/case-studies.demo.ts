@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import { HOUR_MS } from '#platform/contract/durations.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { CaseStudies } from '#platform/server/database/schema.generated.ts';
 import { daysBefore, demoId, rupeesFromLakh, sdgGoals } from '#platform/server/demo-records.ts';
@@ -111,7 +112,7 @@ async function addReaders(db: Db, { now, members }: DemoInput): Promise<void> {
       story: demoId('case-study', story.key),
       member: n % 2 === 0 ? members[(at * 7 + n) % members.length]?.id : null,
       reader: `demo reader ${n}`,
-      at: new Date(now.getTime() - (((n * 17 + at * 5) % (RECENT_DAYS * 24)) + 1) * 3_600_000),
+      at: new Date(now.getTime() - (((n * 17 + at * 5) % (RECENT_DAYS * 24)) + 1) * HOUR_MS),
     })),
   );
   await sql`

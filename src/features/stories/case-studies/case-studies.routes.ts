@@ -10,7 +10,9 @@ export function caseStudiesRoutes(bind: Bind): void {
   );
   bind(contract.getCaseStudy, (ctx, { params }) => stories.getCaseStudy(ctx, params.slug));
   bind(contract.viewCaseStudy, (ctx, { params }, caller) => stories.viewCaseStudy(ctx, params.slug, caller));
-  bind(contract.likeCaseStudy, (ctx, { params }) => stories.likeCaseStudy(ctx, params.slug));
+  bind(contract.likeCaseStudy, (ctx, { params }) => stories.likeCaseStudy(ctx, params.slug), {
+    stores: { what: 'likes of success stories', perDay: 500 },
+  });
   bind(contract.unlikeCaseStudy, (ctx, { params }) => stories.unlikeCaseStudy(ctx, params.slug));
   bind(contract.downloadCaseStudyMedia, (ctx, { params }) =>
     stories.downloadCaseStudyMedia(ctx, params.slug, params.id),

@@ -1,4 +1,4 @@
-import type { MemberRecords } from '#features/accounts/account/member-records.service.ts';
+import type { MemberRecords } from '#platform/server/people/member-records.ts';
 import { findEveryCaseStudyOf, findLikesOf } from './case-studies.repository.ts';
 
 /** Success stories of the member in every state, and those that the member likes. All are erased with the account. */

@@ -6,7 +6,7 @@ import {
 import { CASE_STUDIES } from '#features/stories/case-studies/case-studies.api.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
-import { listPages } from '#platform/web/list-pages.ts';
+import { listPages, PAGE_SIZE } from '#platform/web/list-pages.ts';
 import {
   addCaseStudyMedia,
   createCaseStudy,
@@ -21,7 +21,6 @@ import {
 
 const OWN = [...CASE_STUDIES, 'own'] as const;
 const OWN_LIST = [...OWN, 'list'] as const;
-const PAGE_SIZE = 20;
 
 /** Loads the member's own stories with their states, the latest change first, twenty at a time. */
 export function useOwnCaseStudies() {

@@ -14,6 +14,7 @@ import { ShowMore } from '#platform/web/ui/show-more.tsx';
 import { StateBadge, type StateTone } from '#platform/web/ui/state-badge.tsx';
 import { useOwnCaseStudies } from './case-study-drafts.api.ts';
 import type { OwnCaseStudySummary } from './case-study-drafts.contract.ts';
+import { removeCaseStudy, updateCaseStudy } from './case-study-drafts.contract.ts';
 import classes from './own-case-studies.module.css';
 import { OwnCaseStudyRemoval } from './own-case-study-removal.tsx';
 import { useShareAddress } from './share-address.hook.ts';
@@ -127,12 +128,12 @@ function OwnStory({ story, onEdit, onRemove }: OwnStoryProps) {
       )}
       {status === 'declined' && <RefusalAnswer kind="case-study" id={story.id} title={title} />}
       <div className={classes.actions}>
-        {may('updateCaseStudy') && status !== 'declined' && (
+        {may(updateCaseStudy) && status !== 'declined' && (
           <Button variant="default" size="sm" onClick={onEdit} aria-label={`${EDIT[status]}: ${title}`}>
             {EDIT[status]}
           </Button>
         )}
-        {may('removeCaseStudy') && (
+        {may(removeCaseStudy) && (
           <Button variant="subtle" color="brick" size="sm" onClick={onRemove} aria-label={`Delete: ${title}`}>
             Delete
           </Button>

@@ -5,6 +5,7 @@ import type { LoginState } from '#platform/web/guards.tsx';
 import { useMayCall } from '#platform/web/role/may-call.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { showToast } from '#platform/web/toast.ts';
+import { createCaseStudy } from './case-study-drafts.contract.ts';
 import { NEW_STORY, useShareAddress } from './share-address.hook.ts';
 
 // Few visitors share a story, so the form loads only when it is opened.
@@ -26,7 +27,7 @@ interface ShareCaseStudyProps {
 export function ShareCaseStudy({ label = 'Share Your Story', variant }: ShareCaseStudyProps) {
   const { user, status } = useSession();
   const { share, open, replace, close } = useShareAddress();
-  const canShare = useMayCall()('createCaseStudy');
+  const canShare = useMayCall()(createCaseStudy);
   const { pathname } = useLocation();
   const navigate = useNavigate();
   // The dialog still shows its story while it closes.

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Progress, Stack } from '@mantine/core';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { CallFailure, failureText } from '#platform/contract/errors.ts';
 import { focusFirstError } from '#platform/web/form-errors.ts';
-import { showToast } from '#platform/web/toast.ts';
+import { LONG_TOAST_MS, showToast } from '#platform/web/toast.ts';
 import { intoView } from '#platform/web/ui/into-view.ts';
 import {
   type CaseStudyValues,
@@ -23,8 +23,6 @@ import { StepOrganizations } from './step-organizations.tsx';
 import classes from './story-form.module.css';
 import { StoryNotes } from './story-notes.tsx';
 import { useStorySaving } from './story-saving.hook.ts';
-
-const LONG_TOAST_MS = 8000;
 
 interface StoryFormProps {
   /** The stored story; null for a new one. */
@@ -151,7 +149,7 @@ export function StoryForm({ story, initial, note, onCreated, onWork, onDone, onC
         <p className={classes.saved} role="status" data-failed={saving.note?.failed || undefined}>
           {saving.note?.text}
         </p>
-        <Group justify="space-between" gap="sm" className={classes.actions} data-actions>
+        <Group justify="space-between" gap="sm" className={classes.actions}>
           <Button variant="subtle" onClick={onClose} disabled={busy}>
             Close
           </Button>

@@ -1,8 +1,5 @@
-import { Textarea } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { RecordDialog } from '#features/profiles/records/record-dialog.tsx';
-import { focusFirstError, inputErrors, showFieldErrors } from '#platform/web/form-errors.ts';
-import { showToast } from '#platform/web/toast.ts';
+import { ReasonDialog } from '#platform/web/dialogs/reason-dialog.tsx';
+import { inputErrors } from '#platform/web/form-errors.ts';
 import { useDecideCaseStudy } from './case-study-review.api.ts';
 import { CaseStudyDecision, REMARK_MAX, type ReviewedCaseStudy } from './case-study-review.contract.ts';
 
@@ -31,56 +28,34 @@ interface CaseStudyDecisionDialogProps {
   onClose: () => void;
 }
 
-/** Asks for a remark and returns or declines a story. Give it a new `key` each time it opens. */
+/** Returns or declines a story with a remark. Give it a new `key` each time it opens. */
 export function CaseStudyDecisionDialog(props: CaseStudyDecisionDialogProps) {
   const { story, decision, opened, onDecided, onClose } = props;
   const { id, version, status, is_public } = story;
   const words = WORDS[decision];
   const decide = useDecideCaseStudy();
-  const form = useForm({
-    initialValues: { remark: '' },
-    validate: ({ remark }) => inputErrors(CaseStudyDecision, { decision, remark, version }),
-  });
-  const submit = ({ remark }: { remark: string }) =>
-    decide.mutate(
-      { id, body: { decision, remark, version } },
-      {
-        onSuccess: () => {
-          void showToast({ title: words.done, message: 'The author can read your remark.', tone: 'success' });
-          onClose();
-          onDecided();
-        },
-        onError: (error) => showFieldErrors(form, error),
-      },
-    );
+  const toBody = (remark: string) => ({ decision, remark, version });
   return (
-    <RecordDialog
+    <ReasonDialog
       opened={opened}
       title={words.title}
       submitLabel={words.button}
       destructive={decision === 'declined'}
-      unsaved={form.isDirty() && !decide.isSuccess}
-      busy={decide.isPending}
-      failure={decide.error && { title: words.failed, error: decide.error }}
-      onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}
+      name="remark"
+      label="Remark"
+      readers="The author can read it."
+      maxLength={REMARK_MAX}
+      validate={(remark) => inputErrors(CaseStudyDecision, toBody(remark))}
+      call={decide}
+      send={(remark) => decide.mutateAsync({ id, body: toBody(remark) })}
+      failed={words.failed}
+      done={{ title: words.done, message: 'The author can read your remark.' }}
+      onDone={onDecided}
       onClose={onClose}
     >
-      <p>
-        {words.about}
-        {is_public && status === 'pending' && ' The version that is published stays.'}
-        {is_public &&
-          status !== 'pending' &&
-          ' The published version is taken down, with its views and likes.'}
-      </p>
-      <Textarea
-        label="Remark"
-        description={`The author can read it. ${form.values.remark.length}/${REMARK_MAX}`}
-        withAsterisk
-        maxLength={REMARK_MAX}
-        autosize
-        minRows={3}
-        {...form.getInputProps('remark')}
-      />
-    </RecordDialog>
+      {words.about}
+      {is_public && status === 'pending' && ' The version that is published stays.'}
+      {is_public && status !== 'pending' && ' The published version is taken down, with its views and likes.'}
+    </ReasonDialog>
   );
 }

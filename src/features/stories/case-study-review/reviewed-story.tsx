@@ -7,7 +7,7 @@ import { CaseStudyBody } from '#features/stories/case-study-page/case-study-body
 import { formatInstant } from '#platform/contract/dates.ts';
 import { failureText } from '#platform/contract/errors.ts';
 import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
-import { showToast } from '#platform/web/toast.ts';
+import { LONG_TOAST_MS, showToast } from '#platform/web/toast.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { CaseStudyDecisionDialog } from './case-study-decision-dialog.tsx';
 import { useDecideCaseStudy, useReviewedCaseStudy } from './case-study-review.api.ts';
@@ -67,7 +67,7 @@ function Story({ story }: { story: ReviewedCaseStudy }) {
             title: 'Success story not published',
             message: failureText(error, 'Please try again.'),
             tone: 'error',
-            duration: 8000,
+            duration: LONG_TOAST_MS,
           }),
       },
     );
@@ -83,7 +83,7 @@ function Story({ story }: { story: ReviewedCaseStudy }) {
       {answer && <AnsweredRefusal answer={answer} author={author.name} />}
       <CaseStudyBody story={story} isPublished={false} level="h3" />
       {(waits || is_public) && (
-        <div className={classes.actions} data-actions>
+        <div className={classes.actions}>
           {waits && (
             <Button onClick={publish} loading={decide.isPending}>
               Publish

@@ -1,11 +1,9 @@
 import { schemaResolver, useForm } from '@mantine/form';
 import { failureText } from '#platform/contract/errors.ts';
 import { focusFirstError, showFieldErrors } from '#platform/web/form-errors.ts';
-import { showToast } from '#platform/web/toast.ts';
+import { LONG_TOAST_MS, showToast } from '#platform/web/toast.ts';
 import { useSendTestimonial } from './share-story.api.ts';
 import { TestimonialInput } from './testimonials.contract.ts';
-
-const LONG_TOAST_MS = 8000;
 
 /** In the order of the screen: the first invalid field gets the focus. The select is null until a choice is made. */
 const EMPTY = {

@@ -6,6 +6,7 @@ import type { LoginState } from '#platform/web/guards.tsx';
 import { useMayCall } from '#platform/web/role/may-call.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { showToast } from '#platform/web/toast.ts';
+import { sendTestimonial } from './testimonials.contract.ts';
 
 // Few visitors share a story, so the form loads only when it is opened.
 const ShareStoryDialog = lazy(() =>
@@ -21,7 +22,7 @@ export function ShareStory() {
   const navigate = useNavigate();
   const [opened, { open, close }] = useDisclosure();
   const [isLoaded, setLoaded] = useState(false);
-  const canShare = useMayCall()('sendTestimonial');
+  const canShare = useMayCall()(sendTestimonial);
 
   const share = () => {
     if (!user) {

@@ -1,4 +1,4 @@
-import type { MemberRecords } from '#features/accounts/account/member-records.service.ts';
+import type { MemberRecords } from '#platform/server/people/member-records.ts';
 import { findEveryTestimonialOf } from './testimonials.repository.ts';
 
 /** Stories that the member shared, including pending and declined ones. They are erased with the account. */

@@ -1,15 +1,13 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RouteInput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
-import { listPages } from '#platform/web/list-pages.ts';
+import { listPages, PAGE_SIZE } from '#platform/web/list-pages.ts';
 import { TESTIMONIALS } from './testimonials.api.ts';
 import {
   decideTestimonial,
   listPendingTestimonials,
   type PendingTestimonial,
 } from './testimonials.contract.ts';
-
-const PAGE_SIZE = 20;
 
 /** Loads the stories that wait for a decision, oldest first, twenty at a time. */
 export function usePendingTestimonials() {

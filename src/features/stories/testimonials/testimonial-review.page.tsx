@@ -5,7 +5,7 @@ import { AnsweredRefusal } from '#features/activity/decisions/answered-refusal.t
 import { formatInstant } from '#platform/contract/dates.ts';
 import { failureText } from '#platform/contract/errors.ts';
 import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
-import { showToast } from '#platform/web/toast.ts';
+import { LONG_TOAST_MS, showToast } from '#platform/web/toast.ts';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
 import { PageHeading } from '#platform/web/ui/page-heading.tsx';
 import { ReviewList } from '#platform/web/ui/review-list.tsx';
@@ -47,7 +47,7 @@ function PendingStories() {
             title: 'Story not published',
             message: failureText(error, 'Please try again.'),
             tone: 'error',
-            duration: 8000,
+            duration: LONG_TOAST_MS,
           }),
       },
     );

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '#platform/web/client.ts';
-import { listPages } from '#platform/web/list-pages.ts';
+import { listPages, PAGE_SIZE } from '#platform/web/list-pages.ts';
 import type { OwnTestimonial } from './testimonials.contract.ts';
 
 export const TESTIMONIALS = ['testimonials'] as const;
@@ -17,8 +17,6 @@ export function useTestimonials(enabled: boolean, count?: number) {
     enabled,
   });
 }
-
-const PAGE_SIZE = 20;
 
 /** Loads the member's own testimonials with their states, newest first, twenty at a time. */
 export function useOwnTestimonials() {

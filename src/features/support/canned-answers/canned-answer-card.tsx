@@ -2,12 +2,10 @@ import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { formatInstant } from '#platform/contract/dates.ts';
 import { failureText } from '#platform/contract/errors.ts';
-import { showToast, UNDO } from '#platform/web/toast.ts';
+import { showToast, UNDO, UNDO_MS } from '#platform/web/toast.ts';
 import { useRemoveCannedAnswer, useSaveCannedAnswer } from './canned-answers.api.ts';
 import type { CannedAnswer } from './canned-answers.contract.ts';
 import classes from './canned-answers.module.css';
-
-const UNDO_MS = 8000;
 
 const showFailure = (title: string, error: unknown) =>
   showToast({ title, message: failureText(error, 'Please try again.'), tone: 'error' });

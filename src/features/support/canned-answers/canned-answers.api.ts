@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/web/client.ts';
+import { PAGE_SIZE } from '#platform/web/list-pages.ts';
 import {
   type CannedAnswer,
   type CannedAnswerInput,
@@ -11,7 +12,6 @@ import {
 } from './canned-answers.contract.ts';
 
 const ANSWERS = ['canned-answers'] as const;
-const PAGE_SIZE = 20;
 
 /** Loads all canned answers, by title. */
 export function useCannedAnswers() {

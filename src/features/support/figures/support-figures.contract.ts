@@ -17,6 +17,7 @@ export const getSupportFigures = defineRoute({
   method: 'GET',
   path: '/support/figures',
   access: 'public',
+  scope: 'none',
   summary:
     'Average response time in business hours, resolution rate and active tickets; at most five minutes old',
   response: SupportFigures,

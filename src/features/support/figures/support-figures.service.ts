@@ -1,11 +1,10 @@
 import { businessMinutesBetween } from '#features/support/ticket-clock/business-hours.rules.ts';
 import { readHolidays } from '#features/support/ticket-clock/ticket-clock.service.ts';
+import { DAY_MS } from '#platform/contract/durations.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { SupportFigures } from './support-figures.contract.ts';
 import { countQuestions, findFirstAnswers } from './support-figures.repository.ts';
 import { RESOLUTION_DAYS, RESPONSE_DAYS } from './support-figures.rules.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Computes the figures of the support center, at `ctx.now`. */
 export async function getSupportFigures(ctx: Context): Promise<SupportFigures> {

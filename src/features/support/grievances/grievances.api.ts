@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { dayInIndia } from '#platform/contract/dates.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
+import { PAGE_SIZE } from '#platform/web/list-pages.ts';
 import { WAITING } from '#platform/web/query.ts';
 import { saveBlob } from '#platform/web/save-blob.ts';
 import {
@@ -16,7 +17,6 @@ import {
 } from './grievances.contract.ts';
 
 const GRIEVANCES = ['grievances'] as const;
-const PAGE_SIZE = 20;
 
 export const useCreateGrievance = () =>
   useMutation({

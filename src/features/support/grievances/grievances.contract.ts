@@ -155,6 +155,7 @@ export const createGrievance = defineRoute({
   method: 'POST',
   path: '/support/grievances',
   access: 'public',
+  scope: 'none',
   summary:
     'Reports content or makes a request about personal data: a ticket with the clock of the law; a visitor gives name and email',
   body: GrievanceInput,

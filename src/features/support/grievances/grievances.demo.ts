@@ -1,9 +1,8 @@
 import { lawTimes } from '#features/support/ticket-clock/law-times.rules.ts';
+import { HOUR_MS } from '#platform/contract/durations.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { demoId } from '#platform/server/demo-records.ts';
 import { type GrievanceInput, grievanceSubject } from './grievances.contract.ts';
-
-const HOUR_MS = 3_600_000;
 
 interface DemoGrievance extends Omit<GrievanceInput, 'name' | 'email'> {
   name: string;

@@ -6,6 +6,7 @@ import { changeTicket } from '#features/support/ticket-work/ticket-work.service.
 import { authorOf } from '#features/support/tickets/support-tickets.service.ts';
 import { createTicketOf, type SupportSettings } from '#features/support/tickets/ticket-creation.service.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
+import { DAY_MS } from '#platform/contract/durations.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type Pagination, paginationOf } from '#platform/contract/paging.ts';
 import { recordAct } from '#platform/server/audit/record-act.ts';
@@ -27,7 +28,6 @@ import { mailAcknowledged } from './grievances.mail.ts';
 import * as grievances from './grievances.repository.ts';
 import { grievancesCsv } from './grievances-export.rules.ts';
 
-const DAY_MS = 86_400_000;
 const LOOKS_SHOWN = 20;
 /** Most rows of an export, the newest. */
 const EXPORT_MAX = 10_000;

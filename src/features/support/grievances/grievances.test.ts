@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#platform/contract/durations.ts';
 import { databaseState, expectFailure } from '#platform/testing/failures.ts';
 import { callAs, grievanceBody } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
 
 const PATH = '/support/grievances';
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 let app: TestApp;
 let admin: TestMember;
@@ -66,9 +65,9 @@ describe('POST /service/api/support/grievances', () => {
         is_member: false,
         acknowledged_at: null,
       });
-      expect(Date.parse(stored.acknowledge_by) - made).toBe(24 * HOUR_MS);
+      expect(Date.parse(stored.acknowledge_by) - made).toBe(DAY_MS);
       expect(Date.parse(stored.dispose_by) - made).toBe(days * DAY_MS);
-      expect(await dueOf(id)).toBe(made + 24 * HOUR_MS);
+      expect(await dueOf(id)).toBe(made + DAY_MS);
       const mail = await app.mail('asha@visitor.example', `Your support ticket ${number}`);
       expect(mail).toContain('acknowledges it within 24 hours');
       expect(mail).toContain(`within ${days} days`);

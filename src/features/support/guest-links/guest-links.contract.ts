@@ -4,6 +4,7 @@ import {
   TicketDetail,
   TicketRatingInput,
 } from '#features/support/tickets/support-tickets.contract.ts';
+import { HOUR_MS } from '#platform/contract/durations.ts';
 import { requiredText, Uuid } from '#platform/contract/fields.ts';
 import { FileResponse } from '#platform/contract/file-response.ts';
 import { defineRoute } from '#platform/contract/route.ts';
@@ -14,7 +15,6 @@ const token = z
   .min(20, 'This link is not complete')
   .max(100, 'This link is not complete');
 
-const HOUR_MS = 3_600_000;
 const reads = [{ max: 200, windowMs: HOUR_MS, by: 'address' as const }];
 const writes = [{ max: 30, windowMs: HOUR_MS, by: 'address' as const }];
 
@@ -27,6 +27,7 @@ export const openGuestTicket = defineRoute({
   method: 'POST',
   path: '/support/guest-tickets/openings',
   access: 'public',
+  scope: 'none',
   summary:
     'The ticket of a link in a mail. Without one, `member_number` is a ticket of a member that needs the sign-in',
   body: z.strictObject({ token }),
@@ -39,6 +40,7 @@ export const replyToGuestTicket = defineRoute({
   method: 'POST',
   path: '/support/guest-tickets/replies',
   access: 'public',
+  scope: 'none',
   summary: 'Adds a message of the guest; within 14 days it reopens a resolved ticket',
   body: GuestTicketReplyInput.extend({ token }),
   response: TicketDetail,
@@ -51,6 +53,7 @@ export const rateGuestTicket = defineRoute({
   method: 'PUT',
   path: '/support/guest-tickets/rating',
   access: 'public',
+  scope: 'none',
   summary: 'Rates the help with a resolved ticket, as members do',
   body: TicketRatingInput.extend({ token }),
   response: TicketDetail,
@@ -62,6 +65,7 @@ export const downloadGuestFile = defineRoute({
   method: 'POST',
   path: '/support/guest-tickets/files',
   access: 'public',
+  scope: 'none',
   summary: 'Returns a file that the support team has sent',
   body: z.strictObject({ token, id: Uuid }),
   response: FileResponse,
@@ -73,6 +77,7 @@ export const endGuestLinks = defineRoute({
   method: 'POST',
   path: '/support/guest-tickets/endings',
   access: 'public',
+  scope: 'none',
   summary: 'Ends all links to the ticket; the next mail has a new one',
   body: z.strictObject({ token }),
   response: z.object({ ended: z.int() }),

@@ -3,13 +3,12 @@ import { useDisclosure } from '@mantine/hooks';
 import { formatDay } from '#platform/contract/dates.ts';
 import { failureText } from '#platform/contract/errors.ts';
 import { ConfirmDialog } from '#platform/web/dialogs/confirm-dialog.tsx';
-import { showToast, UNDO } from '#platform/web/toast.ts';
+import { showToast, UNDO, UNDO_MS } from '#platform/web/toast.ts';
 import classes from './holiday-row.module.css';
 import { movedWords } from './holiday-words.rules.ts';
 import { useCreateHoliday, useRemoveHoliday } from './holidays.api.ts';
 import type { Holiday } from './holidays.contract.ts';
 
-const UNDO_MS = 8000;
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** A holiday with its removal. `onRemoved` is called when the row, and its button with it, is gone. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#platform/contract/durations.ts';
 import { databaseState, expectFailure } from '#platform/testing/failures.ts';
 import { callAs } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
@@ -47,7 +48,7 @@ describe('GET /service/api/admin/holidays', () => {
     expect(days).toEqual(days.toSorted());
     for (const { next_day, every_year } of listed) {
       expect(every_year).toBe(true);
-      expect(Date.parse(next_day)).toBeGreaterThan(Date.now() - 24 * 3_600_000);
+      expect(Date.parse(next_day)).toBeGreaterThan(Date.now() - DAY_MS);
     }
   });
 });

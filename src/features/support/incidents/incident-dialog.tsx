@@ -1,6 +1,6 @@
 import { NativeSelect, Radio, Stack, Textarea, TextInput } from '@mantine/core';
-import { RecordDialog } from '#features/profiles/records/record-dialog.tsx';
 import { INCIDENT_STATE_LABELS } from '#features/support/status/status-words.rules.ts';
+import { RecordDialog } from '#platform/web/dialogs/record-dialog.tsx';
 import { focusFirstError, showFieldErrors } from '#platform/web/form-errors.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { useIncidentForm } from './incident.form.ts';

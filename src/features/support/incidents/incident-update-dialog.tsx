@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea } from '@mantine/core';
-import { RecordDialog } from '#features/profiles/records/record-dialog.tsx';
 import type { Incident } from '#features/support/status/status.contract.ts';
 import { INCIDENT_STATE_LABELS } from '#features/support/status/status-words.rules.ts';
+import { RecordDialog } from '#platform/web/dialogs/record-dialog.tsx';
 import { focusFirstError, showFieldErrors } from '#platform/web/form-errors.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { useIncidentUpdateForm } from './incident.form.ts';

@@ -1,11 +1,10 @@
 import type { Round } from '#features/support/status/probe-rounds.service.ts';
 import { SERVICE_IDS } from '#features/support/status/status.rules.ts';
+import { MINUTE_MS } from '#platform/contract/durations.ts';
 import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
 import { MISSED_TO_OPEN, STATES_LOOKED_AT, verdictOf, WATCH_WORDS } from './incident-watch.rules.ts';
 import * as incidents from './incidents.repository.ts';
-
-const MINUTE_MS = 60_000;
 
 type Impact = 'outage' | 'degraded';
 

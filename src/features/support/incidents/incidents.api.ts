@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { STATUS_KEY } from '#features/support/status/status.api.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
+import { PAGE_SIZE } from '#platform/web/list-pages.ts';
 import { WAITING } from '#platform/web/query.ts';
 import {
   addIncidentUpdate,
@@ -15,7 +16,6 @@ import {
 
 const INCIDENTS = ['incidents'] as const;
 const MAINTENANCE = ['maintenance'] as const;
-const PAGE_SIZE = 20;
 
 /** Loads a page of all incidents; the previous page stays on the screen until it arrives. */
 export const useIncidents = (page: number) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { IMPACTS, INCIDENT_STATES, Incident, Maintenance } from '#features/support/status/status.contract.ts';
 import { SERVICE_IDS } from '#features/support/status/status.rules.ts';
+import { DAY_MS } from '#platform/contract/durations.ts';
 import { IdParams, requiredLine, requiredText, text } from '#platform/contract/fields.ts';
 import { PageQuery, paged } from '#platform/contract/paging.ts';
 import { defineRoute } from '#platform/contract/route.ts';
@@ -37,7 +38,6 @@ export type IncidentUpdateInput = z.output<typeof IncidentUpdateInput>;
 
 /** Longest planned maintenance. */
 const MAINTENANCE_DAYS_MAX = 14;
-const DAY_MS = 86_400_000;
 
 const When = z.iso.datetime('Please enter a day and a time');
 

@@ -8,6 +8,7 @@ import type {
   StatusIncidentUpdates,
   StatusMaintenance,
 } from '#platform/server/database/schema.generated.ts';
+import { ZERO_ID } from '#platform/server/ids.ts';
 
 const INCIDENT = columns('id title services impact state is_automatic started_at resolved_at version');
 const MAINTENANCE = columns('id title body services starts_at ends_at version');
@@ -24,7 +25,7 @@ async function withUpdates(db: Db, rows: IncidentRow[]): Promise<Incident[]> {
   const updates = await db
     .selectFrom('status_incident_updates')
     .select(['incident_id', 'state', 'body', 'created_at'])
-    .where('incident_id', 'in', rows.length > 0 ? rows.map(({ id }) => id) : [NO_ID])
+    .where('incident_id', 'in', rows.length > 0 ? rows.map(({ id }) => id) : [ZERO_ID])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
@@ -35,8 +36,6 @@ async function withUpdates(db: Db, rows: IncidentRow[]): Promise<Incident[]> {
       .map(({ state, body, created_at }) => ({ state, body, created_at })),
   }));
 }
-
-const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Finds a page of all incidents, open ones first, then the newest, and the number of all. */
 export async function findIncidents(db: Db, { limit, offset }: Page) {

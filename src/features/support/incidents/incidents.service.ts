@@ -1,4 +1,5 @@
 import type { Incident, Maintenance } from '#features/support/status/status.contract.ts';
+import { DAY_MS } from '#platform/contract/durations.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type PageQuery, paginationOf } from '#platform/contract/paging.ts';
 import { recordAct } from '#platform/server/audit/record-act.ts';
@@ -80,7 +81,7 @@ export async function listMaintenance(ctx: MemberContext, query: PageQuery) {
 }
 
 /** The banner appears so long before the start. */
-const ANNOUNCED_MS = 24 * 3_600_000;
+const ANNOUNCED_MS = DAY_MS;
 
 /** Returns the maintenance that members should know of: under way, or about to begin; null without one. */
 export async function getAnnouncedMaintenance(ctx: MemberContext) {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '#platform/contract/durations.ts';
 import { expectFailure } from '#platform/testing/failures.ts';
 import { callAs } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
 
-const HOUR_MS = 3_600_000;
 const PATH = '/admin/status';
 
 let app: TestApp;

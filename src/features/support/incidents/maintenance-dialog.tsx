@@ -1,6 +1,6 @@
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
-import { RecordDialog } from '#features/profiles/records/record-dialog.tsx';
 import type { Maintenance } from '#features/support/status/status.contract.ts';
+import { RecordDialog } from '#platform/web/dialogs/record-dialog.tsx';
 import { focusFirstError, showFieldErrors } from '#platform/web/form-errors.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { useSaveMaintenance } from './incidents.api.ts';

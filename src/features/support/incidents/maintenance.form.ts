@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form';
 import type { Maintenance } from '#features/support/status/status.contract.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
+import { HOUR_MS } from '#platform/contract/durations.ts';
 import { inputErrors } from '#platform/web/form-errors.ts';
 import { MaintenanceInput } from './incidents.contract.ts';
 
@@ -15,7 +16,7 @@ interface MaintenanceValues {
   end_time: string;
 }
 
-const AHEAD_MS = 5.5 * 3_600_000;
+const AHEAD_MS = 5.5 * HOUR_MS;
 
 const NEW: MaintenanceValues = {
   title: '',

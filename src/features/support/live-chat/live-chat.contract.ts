@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MINUTE_MS } from '#platform/contract/durations.ts';
 import { IdParams, Instant, requiredText, Uuid } from '#platform/contract/fields.ts';
 import { eventsOf } from '#platform/contract/live/live-events.ts';
 import { defineRoute } from '#platform/contract/route.ts';
@@ -12,8 +13,6 @@ export const TRANSCRIPT_MAX = 20;
 const TRANSCRIPT_TEXT_MAX = 1500;
 /** Time in which a supporter must come before a chat becomes a ticket, in minutes. */
 export const WAITING_MINUTES = 3;
-
-const MINUTE_MS = 60_000;
 
 const TranscriptLine = z.strictObject({
   sender: z.enum(['member', 'assistant']),
@@ -97,6 +96,8 @@ export const getChatStatus = defineRoute({
   method: 'GET',
   path: '/support/chat',
   access: 'signed-in',
+  act: 'read',
+  scope: 'none',
   summary: "Tells if a supporter can chat now, and the member's own open chat",
   response: ChatStatus,
 });
@@ -106,6 +107,8 @@ export const startChat = defineRoute({
   method: 'POST',
   path: '/support/chats',
   access: 'signed-in',
+  act: 'personal',
+  scope: 'none',
   summary: 'Asks for a chat with a supporter; what was said to the assistant goes along',
   body: ChatInput,
   response: Chat,
@@ -118,6 +121,8 @@ export const sendChatMessage = defineRoute({
   method: 'POST',
   path: '/support/chats/:id/messages',
   access: 'signed-in',
+  act: 'personal',
+  scope: 'none',
   summary: 'Sends a message in a chat, once however often it is sent with the same id',
   params: IdParams,
   body: ChatMessageInput,
@@ -131,6 +136,8 @@ export const reportChatTyping = defineRoute({
   method: 'PUT',
   path: '/support/chats/:id/typing',
   access: 'signed-in',
+  act: 'personal',
+  scope: 'none',
   summary: 'Shows the other side of a chat that the caller is typing',
   params: IdParams,
   response: IdParams,
@@ -142,6 +149,8 @@ export const endChat = defineRoute({
   method: 'PUT',
   path: '/support/chats/:id/end',
   access: 'signed-in',
+  act: 'personal',
+  scope: 'none',
   summary: 'Ends a chat and keeps it as a ticket',
   params: IdParams,
   body: EndInput,
@@ -153,6 +162,8 @@ export const watchChat = defineRoute({
   method: 'GET',
   path: '/support/chats/:id/events',
   access: 'signed-in',
+  act: 'read',
+  scope: 'none',
   summary: 'A chat as it goes on: its state, messages and typing; for its member and for supporters',
   params: IdParams,
   response: eventsOf(ChatEvent),

@@ -1,20 +1,17 @@
 import type { SupportSettings } from '#features/support/tickets/ticket-creation.service.ts';
+import { DAY_MS } from '#platform/contract/durations.ts';
 import type { Context, JobParts } from '#platform/server/context.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
+import { defineJob } from '#platform/server/noun.ts';
 import { settleForgottenChats } from './chat-tickets.service.ts';
 import { deleteStalePresence } from './desk-presence.repository.ts';
 import { removeOldChats } from './live-chat.repository.ts';
 
-export const LIVE_CHATS_QUEUE = 'live-chats';
-/** Every minute. */
-export const LIVE_CHATS_SCHEDULE = '* * * * *';
-
-const DAY_MS = 86_400_000;
 const KEPT_DAYS = 30;
 const AT_ONCE = 200;
 
 /** Creates the job that makes tickets of chats that nobody answers, and deletes what is over. */
-export function createLiveChatsKeeper(parts: JobParts, settings: SupportSettings) {
+function createLiveChatsKeeper(parts: JobParts, settings: SupportSettings) {
   return async (_: unknown, jobs: Jobs): Promise<void> => {
     const ctx: Context = { ...parts, actor: null, now: new Date(), jobs };
     await settleForgottenChats(ctx, settings);
@@ -22,3 +19,10 @@ export function createLiveChatsKeeper(parts: JobParts, settings: SupportSettings
     await deleteStalePresence(ctx.db, new Date(ctx.now.getTime() - DAY_MS));
   };
 }
+
+export const liveChatsKeeperJob = defineJob({
+  queue: 'live-chats',
+  /** Every minute. */
+  schedule: '* * * * *',
+  work: (parts) => createLiveChatsKeeper(parts, parts.config),
+});

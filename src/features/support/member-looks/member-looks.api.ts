@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '#platform/web/client.ts';
+import { PAGE_SIZE } from '#platform/web/list-pages.ts';
 import { listMemberLooks, openMemberFacts } from './member-looks.contract.ts';
 
 const LOOKS = ['support-looks'] as const;
-const PAGE_SIZE = 20;
 
 /**
  * Loads the facts of the member who wrote a ticket. The server logs each load, so they are loaded once and stay until

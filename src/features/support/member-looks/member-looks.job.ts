@@ -1,19 +1,23 @@
+import { DAY_MS } from '#platform/contract/durations.ts';
 import type { Context } from '#platform/server/context.ts';
 import { inSteps } from '#platform/server/in-steps.ts';
+import { defineJob } from '#platform/server/noun.ts';
 import { deleteLooksBefore } from './member-looks.repository.ts';
 
-export const SUPPORT_LOOKS_REMOVAL_QUEUE = 'support-looks-removal';
-
-/** Every night at five to three in India. */
-export const SUPPORT_LOOKS_REMOVAL_SCHEDULE = '25 21 * * *';
-
-const KEPT_MS = 365 * 24 * 3_600_000;
+const KEPT_MS = 365 * DAY_MS;
 
 /** Creates the job that deletes looks at members after a year. */
-export function createSupportLooksRemoval({ db, log }: Pick<Context, 'db' | 'log'>) {
+function createSupportLooksRemoval({ db, log }: Pick<Context, 'db' | 'log'>) {
   return async (): Promise<void> => {
     const before = new Date(Date.now() - KEPT_MS);
     const deleted = await inSteps((step) => deleteLooksBefore(db, before, step));
     log.info({ deleted }, 'old looks of supporters deleted');
   };
 }
+
+export const supportLooksRemovalJob = defineJob({
+  queue: 'support-looks-removal',
+  /** Every night at five to three in India. */
+  schedule: '25 21 * * *',
+  work: createSupportLooksRemoval,
+});

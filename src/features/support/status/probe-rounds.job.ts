@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { MINUTE_MS } from '#platform/contract/durations.ts';
 import { seldom } from '#platform/server/seldom.ts';
-
-const MINUTE_MS = 60_000;
 
 /** A timer can fire a little early; then the minute would not have begun. */
 const AFTER_MS = 500;

@@ -1,14 +1,13 @@
 import { dayAfter, dayInIndia } from '#platform/contract/dates.ts';
+import { DAY_MS, HOUR_MS } from '#platform/contract/durations.ts';
 import { type Context, transact } from '#platform/server/context.ts';
 import * as probes from './probes.repository.ts';
 import { type createProbes, measure } from './probes.service.ts';
 import { AGES, SERVICE_IDS, SERVICES, STRIP_DAYS, stateOf } from './status.rules.ts';
 
 /** Minutes are kept so long; days so many. */
-const MINUTES_KEPT_MS = 48 * 3_600_000;
+const MINUTES_KEPT_MS = 48 * HOUR_MS;
 const DAYS_KEPT = 100;
-
-const DAY_MS = 24 * 3_600_000;
 
 /** After a long time without a process a statement counts so much of it at once, so that none runs into its timeout. */
 const COUNTED_AT_ONCE_MS = 5 * DAY_MS;

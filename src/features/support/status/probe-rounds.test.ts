@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { watchIncidents } from '#features/support/incidents/incident-watch.service.ts';
+import { HOUR_MS, MINUTE_MS } from '#platform/contract/durations.ts';
 import type { Context } from '#platform/server/context.ts';
 import { connect, type Database } from '#platform/server/database/connect.ts';
 import { openFileStore } from '#platform/server/files/file-store.ts';
@@ -12,7 +13,6 @@ import { probeMinute } from './probe-rounds.service.ts';
 import { createProbes } from './probes.service.ts';
 import { SERVICE_IDS, type ServiceId, type ServiceState } from './status.rules.ts';
 
-const MINUTE_MS = 60_000;
 const SESSION_SECRET = 'a secret that only the tests know, long enough';
 const log = pino({ level: 'silent' });
 /** 10:00 in India. */
@@ -27,7 +27,7 @@ beforeAll(async () => {
   app = await startTestApp({ SESSION_SECRET });
   database = connect(app.databaseUrl, () => undefined);
   const store = await openFileStore({ folder: join(app.dataDir, 'files') });
-  const jobs = await startJobs(database.pool, {}, log);
+  const jobs = await startJobs(database.pool, [], log);
   const files = createFiles(store, app.dataDir);
   ctx = { db: database.db, jobs, files, log, publicUrl: app.url, actor: null, now: START };
   probes = createProbes({
@@ -55,7 +55,7 @@ const finding = (found: Partial<Record<ServiceId, 'outage' | 'slow'>>): typeof p
       id,
       async () => ({
         works: found[id] !== 'outage',
-        ms: found[id] === 'slow' ? 9 * 3_600_000 - 1 : 1,
+        ms: found[id] === 'slow' ? 9 * HOUR_MS - 1 : 1,
         detail: '',
       }),
     ]),
@@ -124,7 +124,7 @@ describe('a round', () => {
     const [mail, jobs, news] = await Promise.all([run('mail'), run('jobs'), run('news')]);
     // The server of the test may have taken the jobs by now: then nothing waits.
     expect(mail.works && jobs.works && news.works).toBe(true);
-    expect(news.ms).toBeGreaterThan(2.9 * 3_600_000);
+    expect(news.ms).toBeGreaterThan(2.9 * HOUR_MS);
     await app.sql('delete from news_sources');
   });
 

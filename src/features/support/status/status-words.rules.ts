@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#platform/contract/durations.ts';
 import type { IncidentState, Status } from './status.contract.ts';
 
 export const INCIDENT_STATE_LABELS: Record<IncidentState, string> = {
@@ -7,7 +8,6 @@ export const INCIDENT_STATE_LABELS: Record<IncidentState, string> = {
   resolved: 'Resolved',
 };
 
-const MINUTE_MS = 60_000;
 const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /** The time between two ISO instants: "1 minute" at least, "2 hours 5 minutes", "3 days 4 hours". */

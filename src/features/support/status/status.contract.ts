@@ -86,6 +86,7 @@ export const getStatus = defineRoute({
   method: 'GET',
   path: '/status',
   access: 'public',
+  scope: 'none',
   isForAll: true,
   summary:
     'How the services of the platform are, measured each minute; the last known state while the database is away. Also at /status',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '#platform/contract/durations.ts';
 import {
   type DayMinutes,
   dayState,
@@ -9,9 +10,6 @@ import {
   uptimeOf,
   worstOf,
 } from './status.rules.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 describe('the state of a reading', () => {
   test.each<[ServiceId, Partial<Reading>, ServiceState]>([
@@ -30,16 +28,16 @@ describe('the state of a reading', () => {
     ['files', { ms: 1999 }, 'operational'],
     ['files', { works: false, ms: null }, 'outage'],
     ['mail', { ms: 0 }, 'operational'],
-    ['mail', { ms: 5 * MINUTE }, 'degraded'],
+    ['mail', { ms: 5 * MINUTE_MS }, 'degraded'],
     ['mail', { ms: 0, isWeak: true }, 'degraded'],
-    ['mail', { ms: 30 * MINUTE }, 'outage'],
+    ['mail', { ms: 30 * MINUTE_MS }, 'outage'],
     ['mail', { works: false, ms: 0, isWeak: true }, 'outage'],
-    ['jobs', { ms: 5 * MINUTE - 1 }, 'operational'],
-    ['jobs', { ms: 5 * MINUTE }, 'degraded'],
-    ['jobs', { ms: 30 * MINUTE }, 'outage'],
-    ['news', { ms: 2 * HOUR - 1 }, 'operational'],
-    ['news', { ms: 2 * HOUR }, 'degraded'],
-    ['news', { ms: 12 * HOUR }, 'outage'],
+    ['jobs', { ms: 5 * MINUTE_MS - 1 }, 'operational'],
+    ['jobs', { ms: 5 * MINUTE_MS }, 'degraded'],
+    ['jobs', { ms: 30 * MINUTE_MS }, 'outage'],
+    ['news', { ms: 2 * HOUR_MS - 1 }, 'operational'],
+    ['news', { ms: 2 * HOUR_MS }, 'degraded'],
+    ['news', { ms: 12 * HOUR_MS }, 'outage'],
     ['news', { ms: null }, 'unknown'],
   ])('%s %o is %s', (service, reading, state) => {
     expect(stateOf(service, { works: true, ms: null, detail: '', ...reading })).toBe(state);

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '#platform/contract/durations.ts';
+
 /*
  * Knowledge of the status page: which services are measured, from when on a reading is degraded or an outage, and how
  * minutes make a day and an uptime. docs/decisions/0026-status.md gives the reasons.
@@ -32,8 +34,6 @@ export const STATE_LABELS: Record<ServiceState, string> = {
   outage: 'Outage',
   unknown: 'No data',
 };
-
-const MINUTE_MS = 60_000;
 
 /** From when on a service is degraded, and from when on it is out. All in milliseconds. */
 export const THRESHOLDS: Record<ServiceId, { degradedMs: number; outageMs: number }> = {

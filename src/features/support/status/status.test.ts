@@ -5,6 +5,7 @@ import { parseAtomFeed } from 'feedsmith';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayInIndia } from '#platform/contract/dates.ts';
+import { HOUR_MS } from '#platform/contract/durations.ts';
 import { connect } from '#platform/server/database/connect.ts';
 import { type DatabaseWay, openDatabaseWay } from '#platform/testing/database-way.ts';
 import { createMember } from '#platform/testing/sign-in.ts';
@@ -119,7 +120,7 @@ describe('at the root of the site', () => {
     const feed = parseAtomFeed(await answer.text());
     expect(feed.title?.value ?? feed.title).toBe('Status of Dayitva');
     expect(feed.id).toMatch(/\/status\.atom$/);
-    expect(Date.parse(String(feed.updated))).toBeGreaterThan(Date.now() - 3_600_000);
+    expect(Date.parse(String(feed.updated))).toBeGreaterThan(Date.now() - HOUR_MS);
     const [planned, incident] = feed.entries ?? [];
     expect(planned?.title?.value).toBe('Planned maintenance: New disks');
     expect(incident).toMatchObject({ id: `urn:uuid:${INCIDENT}`, title: { value: 'Mails leave late' } });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '#platform/contract/durations.ts';
 import {
   addBusinessMinutes,
   businessMinutesBetween,
@@ -9,9 +10,6 @@ import {
   recomputed,
   type TicketClock,
 } from './business-hours.rules.ts';
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 /** An instant of India: `2026-11-20 17:30`. */
 const ist = (text: string) => new Date(`${text.replace(' ', 'T')}:00+05:30`);
@@ -105,7 +103,7 @@ class Walk {
 
   works(minute: number): boolean {
     const half = Math.floor(minute / 30);
-    const known = this.known.get(half) ?? isWorked(half * 30 * MINUTE, this.holidays);
+    const known = this.known.get(half) ?? isWorked(half * 30 * MINUTE_MS, this.holidays);
     this.known.set(half, known);
     return known;
   }
@@ -125,7 +123,7 @@ class Walk {
 
 const START = Date.parse('2021-01-01T00:00:00Z');
 const YEARS = 15 * 365;
-const minutes = fc.integer({ min: START / MINUTE, max: (START + YEARS * DAY) / MINUTE });
+const minutes = fc.integer({ min: START / MINUTE_MS, max: (START + YEARS * DAY_MS) / MINUTE_MS });
 
 /** A start, and holidays of which most are near it. */
 const scene = minutes.chain((from) =>
@@ -133,10 +131,13 @@ const scene = minutes.chain((from) =>
     from: fc.constant(from),
     holidays: fc
       .array(fc.integer({ min: -3, max: 40 }), { maxLength: 12 })
-      .map((days) => new Set(days.map((d) => new Date(from * MINUTE + d * DAY).toISOString().slice(0, 10)))),
+      .map(
+        (days) =>
+          new Set(days.map((d) => new Date(from * MINUTE_MS + d * DAY_MS).toISOString().slice(0, 10))),
+      ),
   }),
 );
-const at = (minute: number) => new Date(minute * MINUTE);
+const at = (minute: number) => new Date(minute * MINUTE_MS);
 
 describe('any time of fifteen years, with any holidays', () => {
   test('adding and measuring agree with counting minute by minute', () => {
@@ -180,7 +181,7 @@ describe('any time of fifteen years, with any holidays', () => {
           turn = event === 'resolved' ? 'nobody' : event === 'support-answered' ? 'member' : 'team';
           if (turn === 'team' && left > 0) expect(clock.due_at).toEqual(at(walk.after(now, left)));
           if (turn === 'team' && left === 0)
-            expect(clock.due_at?.getTime()).toBeLessThanOrEqual(now * MINUTE);
+            expect(clock.due_at?.getTime()).toBeLessThanOrEqual(now * MINUTE_MS);
           if (turn === 'member') expect([clock.due_at, clock.clock_minutes]).toEqual([null, left]);
           if (turn === 'nobody') expect([clock.due_at, clock.waiting_since]).toEqual([null, null]);
         }

@@ -1,4 +1,5 @@
 import { dayAfter, dayInIndia } from '#platform/contract/dates.ts';
+import { MINUTE_MS } from '#platform/contract/durations.ts';
 
 /**
  * The support team's hours, Mon-Fri 9:00-18:00 IST without the listed holidays, and the clock of a ticket, which runs in
@@ -6,7 +7,6 @@ import { dayAfter, dayInIndia } from '#platform/contract/dates.ts';
  */
 const OPENS_MINUTE = 9 * 60;
 const CLOSES_MINUTE = 18 * 60;
-const MINUTE_MS = 60_000;
 const AHEAD_MS = 5.5 * 60 * MINUTE_MS;
 
 /** A business day, in minutes. */

@@ -1,18 +1,14 @@
 import { type Context, type JobParts, transact } from '#platform/server/context.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
+import { defineJob } from '#platform/server/noun.ts';
 import { mailLateTickets } from './late-tickets.mail.ts';
 import { findAdminAddresses, takeLateTickets } from './late-tickets.repository.ts';
-
-export const LATE_TICKETS_QUEUE = 'late-tickets';
-
-/** Every hour: the admins get one mail an hour at most. */
-export const LATE_TICKETS_SCHEDULE = '5 * * * *';
 
 /**
  * Creates the job that mails the admins the tickets that have become late, each once for each due time. Without an admin
  * they wait for the first one.
  */
-export function createLateTickets(parts: JobParts, { adminEmail }: { adminEmail: string | undefined }) {
+function createLateTickets(parts: JobParts, { adminEmail }: { adminEmail: string | undefined }) {
   return async (_: unknown, jobs: Jobs): Promise<void> => {
     const now: Context = { ...parts, actor: null, now: new Date(), jobs };
     await transact(now, async (ctx) => {
@@ -24,3 +20,10 @@ export function createLateTickets(parts: JobParts, { adminEmail }: { adminEmail:
     });
   };
 }
+
+export const lateTicketsJob = defineJob({
+  queue: 'late-tickets',
+  /** Every hour: the admins get one mail an hour at most. */
+  schedule: '5 * * * *',
+  work: (parts) => createLateTickets(parts, parts.config),
+});

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callAs } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
-import { LATE_TICKETS_QUEUE, LATE_TICKETS_SCHEDULE } from './late-tickets.job.ts';
+import { lateTicketsJob } from './late-tickets.job.ts';
 
 const MAILBOX = 'support@dayitva.example';
 let app: TestApp;
@@ -15,7 +15,7 @@ afterAll(() => app.stop());
 
 async function runJob(): Promise<void> {
   const [job] = await app.sql<{ id: string }>(
-    `insert into pgboss.job (name, data) values ('${LATE_TICKETS_QUEUE}', '{}') returning id`,
+    `insert into pgboss.job (name, data) values ('${lateTicketsJob.queue}', '{}') returning id`,
   );
   await expect
     .poll(async () => (await app.sql('select state from pgboss.job where id = $1', [job?.id]))[0]?.state, {
@@ -43,10 +43,10 @@ const lateMailsTo = async (to: string): Promise<{ subject: string; text: string 
   );
 
 test('runs once an hour', async () => {
-  expect(await app.sql('select cron from pgboss.schedule where name = $1', [LATE_TICKETS_QUEUE])).toEqual([
-    { cron: LATE_TICKETS_SCHEDULE },
+  expect(await app.sql('select cron from pgboss.schedule where name = $1', [lateTicketsJob.queue])).toEqual([
+    { cron: lateTicketsJob.schedule },
   ]);
-  expect(LATE_TICKETS_SCHEDULE).toBe('5 * * * *');
+  expect(lateTicketsJob.schedule).toBe('5 * * * *');
 });
 
 test('mails what has become late to every admin, each ticket once for each due time', async () => {

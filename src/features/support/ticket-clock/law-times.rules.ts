@@ -1,8 +1,7 @@
+import { DAY_MS, HOUR_MS } from '#platform/contract/durations.ts';
+
 /** Kinds of tickets that have clocks of the law. */
 export type LawKind = 'content_report' | 'privacy_request';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** IT Rules 2021, rule 3(2)(a)(i): the Grievance Officer acknowledges within 24 hours. */
 export const ACKNOWLEDGE_HOURS = 24;

@@ -1,7 +1,7 @@
-import type { MemberRecords } from '#features/accounts/account/member-records.service.ts';
 import { listOwnCannedAnswerChanges } from '#features/support/canned-answers/canned-answers.service.ts';
 import { listOwnLooks } from '#features/support/member-looks/member-looks.service.ts';
 import { listSavedViews } from '#features/support/ticket-queue/saved-views.service.ts';
+import type { MemberRecords } from '#platform/server/people/member-records.ts';
 
 /** Looks of supporters at the member; of a supporter the own looks, views and changes of canned answers. */
 export const deskRecords: MemberRecords = {

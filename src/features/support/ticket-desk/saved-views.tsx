@@ -17,11 +17,9 @@ import {
 import type { DeskFilters } from '#features/support/ticket-queue/ticket-queue.contract.ts';
 import { CallFailure, failureText } from '#platform/contract/errors.ts';
 import { inputErrors } from '#platform/web/form-errors.ts';
-import { showToast, UNDO } from '#platform/web/toast.ts';
+import { showToast, UNDO, UNDO_MS } from '#platform/web/toast.ts';
 import { isSameView, searchOf } from './desk-address.rules.ts';
 import classes from './saved-views.module.css';
-
-const UNDO_MS = 8000;
 
 /** Views that everybody has. */
 const COMMON: { name: string; filters: DeskFilters }[] = [

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TicketFile } from '#features/support/tickets/support-tickets.contract.ts';
+import { HOUR_MS } from '#platform/contract/durations.ts';
 import { IdParams, Uuid } from '#platform/contract/fields.ts';
 import { FileResponse } from '#platform/contract/file-response.ts';
 import { megabytes } from '#platform/contract/files.ts';
@@ -10,13 +11,13 @@ export const TICKET_FILE = { maxBytes: megabytes(10), kinds: ['pdf', 'image'] } 
 /** The input of `downloadTicketFile`. Valid for five minutes, for the session that asked for it. */
 const TicketFileLink = z.object({ expires: z.int(), signature: z.string(), file_name: z.string() });
 
-const HOUR_MS = 3_600_000;
-
 export const createTicketFile = defineRoute({
   name: 'createTicketFile',
   method: 'POST',
   path: '/support/tickets/:id/files',
   access: 'signed-in',
+  act: 'personal',
+  scope: 'none',
   summary:
     'Stores a picture or PDF for the next message of the author or a supporter; without a message it is deleted after a day',
   params: IdParams,
@@ -31,6 +32,8 @@ export const removeTicketFile = defineRoute({
   method: 'DELETE',
   path: '/support/ticket-files/:id',
   access: 'signed-in',
+  act: 'personal',
+  scope: 'none',
   summary: 'Deletes an own file that no message has yet',
   params: IdParams,
   response: z.object({ id: Uuid }),
@@ -41,6 +44,8 @@ export const openTicketFile = defineRoute({
   method: 'POST',
   path: '/support/ticket-files/:id/openings',
   access: 'signed-in',
+  act: 'personal',
+  scope: 'none',
   summary: 'Returns a short-lived link to a file of a ticket, for its author and supporters',
   params: IdParams,
   response: TicketFileLink,
@@ -51,6 +56,8 @@ export const downloadTicketFile = defineRoute({
   method: 'GET',
   path: '/support/ticket-files/:id/file',
   access: 'signed-in',
+  act: 'read',
+  scope: 'none',
   summary: 'Returns the file to the session that asked for the link',
   params: IdParams,
   query: z.strictObject({

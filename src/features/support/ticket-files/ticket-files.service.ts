@@ -4,6 +4,7 @@ import {
   type TicketFile,
 } from '#features/support/tickets/support-tickets.contract.ts';
 import { lockMain } from '#features/support/tickets/ticket-replies.service.ts';
+import { DAY_MS } from '#platform/contract/durations.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { isLinkValid, signLink } from '#platform/server/files/file-links.ts';
@@ -11,8 +12,6 @@ import { dropFiles, type FileToSend, keepFiles } from '#platform/server/files/fi
 import type { Upload } from '#platform/server/files/uploads.ts';
 import { newId } from '#platform/server/ids.ts';
 import * as files from './ticket-files.repository.ts';
-
-const DAY_MS = 86_400_000;
 
 const limit = (message: string) => new AppError('LIMIT_REACHED', { message });
 

@@ -1,4 +1,5 @@
 import { addBusinessMinutes, nextClock } from '#features/support/ticket-clock/business-hours.rules.ts';
+import { DAY_MS, HOUR_MS } from '#platform/contract/durations.ts';
 import { daysBefore, demoId } from '#platform/server/demo-records.ts';
 import type { TicketStatus } from './support-tickets.contract.ts';
 
@@ -33,8 +34,6 @@ const NAMES =
     .split(',')
     .map((name) => name.trim());
 
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 const NO_HOLIDAYS: ReadonlySet<string> = new Set();
 
 interface Asked {

@@ -1,5 +1,5 @@
-import type { MemberRecords } from '#features/accounts/account/member-records.service.ts';
 import { dropFiles } from '#platform/server/files/files.ts';
+import type { MemberRecords } from '#platform/server/people/member-records.ts';
 import { listEveryTicket } from './support-tickets.service.ts';
 import { findFilesFromSupport } from './ticket-messages.repository.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import type { RouteInput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
-import { listPages } from '#platform/web/list-pages.ts';
+import { listPages, PAGE_SIZE } from '#platform/web/list-pages.ts';
 import {
   createTicket,
   getTicketCounts,
@@ -18,8 +18,6 @@ import {
 
 /** Start of the keys of all queries about tickets. */
 export const TICKETS = ['support-tickets'] as const;
-
-const PAGE_SIZE = 20;
 
 /** Loads the member's tickets with `search` in number or subject, newest first, twenty at a time. */
 export function useTickets(status: TicketStatus | undefined, search: string) {

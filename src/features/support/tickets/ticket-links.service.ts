@@ -1,3 +1,4 @@
+import { DAY_MS } from '#platform/contract/durations.ts';
 import type { Context } from '#platform/server/context.ts';
 import { hashToken, newOpaqueToken } from '#platform/server/crypto/opaque-tokens.ts';
 import { newId } from '#platform/server/ids.ts';
@@ -7,7 +8,6 @@ import { deleteOlderLinks, findLinkedTicket, insertLink } from './ticket-links.r
 const LINK_DAYS = 30;
 /** Each mail has its own link, because only hashes are stored. The newest ones of a ticket work. */
 const LINKS_MAX = 10;
-const DAY_MS = 86_400_000;
 
 /**
  * Makes a link by which the reader of a mail opens a guest's ticket without an account. The secret is in the fragment,

@@ -1,10 +1,9 @@
 import { dayInIndia, formatDay, formatTime } from '#platform/contract/dates.ts';
+import { DAY_MS } from '#platform/contract/durations.ts';
 import type { Ticket } from './support-tickets.contract.ts';
 
 /** Days after the resolution in which an answer of the author reopens a ticket, and the help can be rated. */
 export const REOPEN_DAYS = 14;
-
-const DAY_MS = 86_400_000;
 
 /** Returns the last instant (ISO) at which a ticket can be reopened and rated; null for one that is not resolved. */
 export const reopenUntil = (resolvedAt: string | null): string | null =>

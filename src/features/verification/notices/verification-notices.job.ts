@@ -7,6 +7,7 @@ import { type Context, type JobParts, transact } from '#platform/server/context.
 import { eachInTurn } from '#platform/server/each-in-turn.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import { type MailText, mailText, ownWords, plainName } from '#platform/server/mail/mail-text.ts';
+import { defineJob } from '#platform/server/noun.ts';
 import {
   findEndedLevels,
   findEndingLevels,
@@ -15,16 +16,11 @@ import {
   type ToldLevel,
 } from './verification-notices.repository.ts';
 
-export const VERIFICATION_NOTICES_QUEUE = 'verification-notices';
-
-/** Every morning at twenty to eight in India. */
-export const VERIFICATION_NOTICES_SCHEDULE = '10 2 * * *';
-
 /**
  * Creates the job that notifies members once when a level ends within thirty days, and once when it has ended. Levels
  * end without this job; a run also sends the notices that earlier runs missed.
  */
-export function createVerificationNotices(parts: JobParts) {
+function createVerificationNotices(parts: JobParts) {
   return async (_: unknown, jobs: Jobs): Promise<void> => {
     const ctx: Context = { ...parts, actor: null, now: new Date(), jobs };
     const today = dayInIndia(ctx.now);
@@ -52,3 +48,10 @@ function becauseOf({ end_cause, end_reason, valid_until }: ToldLevel): MailText 
   if (end_cause === 'profile-changed') return mailText`You changed ${what} in your profile.`;
   return mailText`It ended on ${ownWords(formatDay(valid_until))}.`;
 }
+
+export const verificationNoticesJob = defineJob({
+  queue: 'verification-notices',
+  /** Every morning at twenty to eight in India. */
+  schedule: '10 2 * * *',
+  work: createVerificationNotices,
+});

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { dayInIndia, formatDay } from '#platform/contract/dates.ts';
+import { DAY_MS } from '#platform/contract/durations.ts';
 import { callAs, documentForm, grantLevel, storeKeyDocuments } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
-import { VERIFICATION_NOTICES_QUEUE, VERIFICATION_NOTICES_SCHEDULE } from './verification-notices.job.ts';
+import { verificationNoticesJob } from './verification-notices.job.ts';
 
-const dayFrom = (days: number) => dayInIndia(new Date(Date.now() + days * 86_400_000));
+const dayFrom = (days: number) => dayInIndia(new Date(Date.now() + days * DAY_MS));
 const ENDED = 'Your verification has ended';
 const ENDING = 'Your verification ends soon';
 
@@ -27,7 +28,7 @@ beforeEach(async () => {
 /** Runs the job as the schedule does each morning, and waits until its state matches. */
 async function runNotices(end = /completed/): Promise<void> {
   const [job] = await app.sql<{ id: string }>(
-    `insert into pgboss.job (name, data) values ('${VERIFICATION_NOTICES_QUEUE}', '{}') returning id`,
+    `insert into pgboss.job (name, data) values ('${verificationNoticesJob.queue}', '{}') returning id`,
   );
   const state = async () =>
     (await app.sql<{ state: string }>('select state from pgboss.job where id = $1', [job?.id]))[0]?.state;
@@ -49,9 +50,9 @@ const notices = async () =>
 
 test('notices come every morning in India', async () => {
   const schedules = await app.sql('select cron, timezone from pgboss.schedule where name = $1', [
-    VERIFICATION_NOTICES_QUEUE,
+    verificationNoticesJob.queue,
   ]);
-  expect(schedules).toEqual([{ cron: VERIFICATION_NOTICES_SCHEDULE, timezone: 'UTC' }]);
+  expect(schedules).toEqual([{ cron: verificationNoticesJob.schedule, timezone: 'UTC' }]);
 });
 
 test.each([

@@ -34,6 +34,7 @@ export const listMemberRegistrations = defineRoute({
   method: 'GET',
   path: '/members/:slug/registrations',
   access: 'public',
+  scope: 'marketplace:read',
   summary: "The registrations on a member's page: held, checked, and valid until when",
   params: z.strictObject({ slug: z.string() }),
   response: z.array(Registration),

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayInIndia } from '#platform/contract/dates.ts';
+import { DAY_MS } from '#platform/contract/durations.ts';
 import { expectFailure } from '#platform/testing/failures.ts';
 import { callAs, grantLevel, storeKeyDocuments } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
 
-const dayFrom = (days: number) => dayInIndia(new Date(Date.now() + days * 86_400_000));
+const dayFrom = (days: number) => dayInIndia(new Date(Date.now() + days * DAY_MS));
 
 let app: TestApp;
 let admin: TestMember;

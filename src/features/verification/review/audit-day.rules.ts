@@ -1,4 +1,5 @@
 import { dayInIndia } from '#platform/contract/dates.ts';
+import { DAY_MS } from '#platform/contract/durations.ts';
 
 /** An older audit or review says too little about today. */
 const AUDIT_AGE_MAX_DAYS = 180;
@@ -9,6 +10,6 @@ export function auditDayError(level: number, day: string | null | undefined, now
   if (!day)
     return level === 2 ? 'Please enter the day of the field audit' : 'Please enter the day of the review';
   if (day > dayInIndia(now)) return 'This day is in the future';
-  const oldest = dayInIndia(new Date(now.getTime() - AUDIT_AGE_MAX_DAYS * 86_400_000));
+  const oldest = dayInIndia(new Date(now.getTime() - AUDIT_AGE_MAX_DAYS * DAY_MS));
   return day < oldest ? `This day must be within the last ${AUDIT_AGE_MAX_DAYS} days` : null;
 }

@@ -2,7 +2,7 @@ import { Button, Group, Radio, Stack, Textarea, TextInput } from '@mantine/core'
 import { failureText } from '#platform/contract/errors.ts';
 import { UnsavedChanges } from '#platform/web/dialogs/unsaved-changes.tsx';
 import { focusFirstError, showFieldErrors } from '#platform/web/form-errors.ts';
-import { showToast } from '#platform/web/toast.ts';
+import { LONG_TOAST_MS, showToast } from '#platform/web/toast.ts';
 import { type DecisionValues, toDecision, useDecisionForm } from './verification-decision.form.ts';
 import { useDecideVerification } from './verification-review.api.ts';
 import { type ReviewedVerificationRequest, VERIFICATION_REASON_MAX } from './verification-review.contract.ts';
@@ -34,7 +34,7 @@ export function VerificationDecisionForm({ request }: { request: ReviewedVerific
           title: 'Not decided',
           message: failureText(error, 'Please try again.'),
           tone: 'error',
-          duration: 8000,
+          duration: LONG_TOAST_MS,
         }),
     });
   return (

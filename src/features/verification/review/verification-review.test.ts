@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dayInIndia } from '#platform/contract/dates.ts';
+import { DAY_MS } from '#platform/contract/durations.ts';
 import { databaseState, expectFailure, expectWrongField } from '#platform/testing/failures.ts';
 import {
   callAs,
@@ -12,7 +13,7 @@ import { fileForm, samplePdf } from '#platform/testing/sample-files.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
 
-const dayFrom = (days: number) => dayInIndia(new Date(Date.now() + days * 86_400_000));
+const dayFrom = (days: number) => dayInIndia(new Date(Date.now() + days * DAY_MS));
 
 const TAX_URN = 'AAATA0000KE20214';
 

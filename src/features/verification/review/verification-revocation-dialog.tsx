@@ -1,9 +1,5 @@
-import { Textarea } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { RecordDialog } from '#features/profiles/records/record-dialog.tsx';
-import classes from '#features/verification/verification/verification-dialog.module.css';
-import { focusFirstError, inputErrors, showFieldErrors } from '#platform/web/form-errors.ts';
-import { showToast } from '#platform/web/toast.ts';
+import { ReasonDialog } from '#platform/web/dialogs/reason-dialog.tsx';
+import { inputErrors } from '#platform/web/form-errors.ts';
 import { useRevokeVerification } from './verification-review.api.ts';
 import {
   type ReviewedVerificationRequest,
@@ -17,53 +13,27 @@ interface VerificationRevocationDialogProps {
   onClose: () => void;
 }
 
-/** Asks for a reason and revokes a granted level. Give it a new `key` each time it opens. */
+/** Revokes a granted level with a reason. Give it a new `key` each time it opens. */
 export function VerificationRevocationDialog(props: VerificationRevocationDialogProps) {
   const { request, opened, onClose } = props;
   const revoke = useRevokeVerification(request.id);
-  const form = useForm({
-    initialValues: { reason: '' },
-    validate: (values) => inputErrors(VerificationRevocation, values),
-  });
-  const submit = (values: { reason: string }) =>
-    revoke.mutate(values, {
-      onSuccess: () => {
-        showToast({
-          title: 'Level revoked',
-          message: 'The member will be notified by email.',
-          tone: 'success',
-        });
-        onClose();
-      },
-      onError: (error) => showFieldErrors(form, error),
-    });
   return (
-    <RecordDialog
+    <ReasonDialog
       opened={opened}
       title={`Revoke level ${request.level}?`}
       submitLabel={`Revoke level ${request.level}`}
       destructive
-      unsaved={form.isDirty()}
-      busy={revoke.isPending}
-      failure={revoke.error && { title: 'Level not revoked', error: revoke.error }}
-      onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}
+      readers="The member can read it."
+      maxLength={VERIFICATION_REASON_MAX}
+      validate={(reason) => inputErrors(VerificationRevocation, { reason })}
+      call={revoke}
+      send={(reason) => revoke.mutateAsync({ reason })}
+      failed="Level not revoked"
+      done={{ title: 'Level revoked', message: 'The member will be notified by email.' }}
       onClose={onClose}
     >
-      <div className={classes.about}>
-        <p>
-          {request.member_name} loses this level and every higher level immediately. We email them your
-          reason, and they can ask again.
-        </p>
-      </div>
-      <Textarea
-        label="Reason"
-        description={`The member can read it. ${form.values.reason.length}/${VERIFICATION_REASON_MAX}`}
-        withAsterisk
-        maxLength={VERIFICATION_REASON_MAX}
-        autosize
-        minRows={3}
-        {...form.getInputProps('reason')}
-      />
-    </RecordDialog>
+      {request.member_name} loses this level and every higher level immediately. We email them your reason,
+      and they can ask again.
+    </ReasonDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { DOCUMENT_KIND_LABELS } from '#features/documents/documents/document-kinds.data.ts';
-import { RecordDialog } from '#features/profiles/records/record-dialog.tsx';
 import { VERIFICATION_LEVEL_LABELS } from '#features/profiles/verification-levels/verification-levels.contract.ts';
+import { RecordDialog } from '#platform/web/dialogs/record-dialog.tsx';
 import { focusFirstError, inputErrors, showFieldErrors } from '#platform/web/form-errors.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { useAskForVerification } from './verification.api.ts';

@@ -1,5 +1,5 @@
-import type { MemberRecords } from '#features/accounts/account/member-records.service.ts';
 import { withdrawOpenRequest } from '#features/verification/requests/verification-requests.repository.ts';
+import type { MemberRecords } from '#platform/server/people/member-records.ts';
 import { getVerification } from './verification.service.ts';
 
 /** The member's requests and decisions, deleted with the account. Closing the account withdraws the open request. */

@@ -5,10 +5,9 @@ import {
   VerificationFields,
 } from '#features/profiles/verification-levels/verification-levels.contract.ts';
 import { VerificationRequest } from '#features/verification/requests/verification-requests.contract.ts';
+import { HOUR_MS } from '#platform/contract/durations.ts';
 import { IdParams, optionalText, Uuid } from '#platform/contract/fields.ts';
 import { defineRoute } from '#platform/contract/route.ts';
-
-const HOUR_MS = 3_600_000;
 
 export const VERIFICATION_NOTE_MAX = 1000;
 
@@ -71,6 +70,8 @@ export const getVerification = defineRoute({
   method: 'GET',
   path: '/verification',
   access: 'signed-in',
+  act: 'read',
+  scope: 'profile:read',
   summary: "Returns the signed-in member's levels, the requirements of level 1, and every request",
   response: Verification,
 });
@@ -80,6 +81,8 @@ export const askForVerification = defineRoute({
   method: 'POST',
   path: '/verification/requests',
   access: 'confirmed',
+  act: 'write',
+  scope: 'none',
   summary: 'Asks for a level or its renewal; admins can open the papers until it is decided',
   body: VerificationInput,
   response: VerificationRequest,
@@ -92,6 +95,8 @@ export const withdrawVerification = defineRoute({
   method: 'DELETE',
   path: '/verification/requests/:id',
   access: 'confirmed',
+  act: 'write',
+  scope: 'none',
   summary: 'Withdraws the open request; admins can no longer open the papers',
   params: IdParams,
   response: z.object({ id: Uuid }),

@@ -1,6 +1,7 @@
 import { documentTitle } from '#features/documents/documents/documents.rules.ts';
 import type { VerificationLevel } from '#features/profiles/verification-levels/verification-levels.contract.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
+import { DAY_MS } from '#platform/contract/durations.ts';
 import type { OrganizationType } from '#platform/contract/reference-data.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { daysBefore, demoId } from '#platform/server/demo-records.ts';
@@ -16,8 +17,6 @@ interface DemoMember {
 
 /** Key of the demo NGO, which holds two levels; its papers were stored forty days ago. */
 const OWNER = 'aksharvan';
-
-const DAY_MS = 86_400_000;
 
 /** Numbers that level 1 compares with the papers, where a member has given them. */
 const CHECKED_NUMBERS = 'corporate_cin ngo_registration_number csr_registration_number darpan_id pan'.split(

@@ -12,6 +12,7 @@ import { PageHeading } from '#platform/web/ui/page-heading.tsx';
 import { OpenVerification } from './open-verification.tsx';
 import { useVerification } from './verification.api.ts';
 import type { Verification } from './verification.contract.ts';
+import { askForVerification } from './verification.contract.ts';
 import { VerificationAskDialog } from './verification-ask-dialog.tsx';
 import { VerificationLevels } from './verification-levels.tsx';
 import { VerificationPapers } from './verification-papers.tsx';
@@ -57,7 +58,7 @@ function Loaded({ verification }: { verification: Verification }) {
   const asking = useSubjectDialog<VerificationLevel>();
   const [sent, setSent] = useState(false);
   const levels = useFocusAfter(verification.open_request);
-  const canChange = useMayCall()('askForVerification');
+  const canChange = useMayCall()(askForVerification);
   const standing = verification.levels.find(({ level }) => level === (asking.subject ?? 1));
   return (
     <Stack gap="xl">

@@ -7,6 +7,7 @@ import {
 } from '#features/profiles/verification-levels/verification-levels.contract.ts';
 import type { VerificationRequest } from '#features/verification/requests/verification-requests.contract.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
+import { DAY_MS } from '#platform/contract/durations.ts';
 import type { OrganizationType } from '#platform/contract/reference-data.ts';
 
 /** A paper of the vault, with the fields that the rules need; days are ISO days. */
@@ -127,8 +128,6 @@ export function validUntil(
     byTime,
   );
 }
-
-const DAY_MS = 86_400_000;
 
 /** Days before its end in which a level can be renewed: as long as the vault warns of a paper. */
 const RENEWAL_DAYS = REMINDER_DAYS[0];

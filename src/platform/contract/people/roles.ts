@@ -3,7 +3,8 @@ export const ROLES = ['owner', 'manager', 'member', 'finance', 'viewer'] as cons
 export type Role = (typeof ROLES)[number];
 
 /**
- * Kinds of act that a role allows or not:
+ * Kinds of act that a role allows or not; each route for members names one:
+ * - `read`: looking at what is there, for every role
  * - `personal`: things of the person, as the own account, courses, support tickets, marks and likes
  * - `collaborate`: milestones, partners and ratings of collaborations
  * - `money`: budgets of collaborations
@@ -11,15 +12,15 @@ export type Role = (typeof ROLES)[number];
  * - `write`: everything else that is the profile's, as its words, documents, requests and verification
  * - `people`: who acts for the profile, and its end
  */
-export type Act = 'personal' | 'collaborate' | 'money' | 'speak' | 'write' | 'people';
+export type Act = 'read' | 'personal' | 'collaborate' | 'money' | 'speak' | 'write' | 'people';
 
-/** What each role may do. Reading is for all of them. */
+/** What each role may do. */
 const ACTS_OF_ROLE: Record<Role, readonly Act[]> = {
-  owner: ['personal', 'collaborate', 'money', 'speak', 'write', 'people'],
-  manager: ['personal', 'collaborate', 'money', 'speak', 'write'],
-  member: ['personal', 'collaborate', 'speak'],
-  finance: ['personal', 'money'],
-  viewer: ['personal'],
+  owner: ['read', 'personal', 'collaborate', 'money', 'speak', 'write', 'people'],
+  manager: ['read', 'personal', 'collaborate', 'money', 'speak', 'write'],
+  member: ['read', 'personal', 'collaborate', 'speak'],
+  finance: ['read', 'personal', 'money'],
+  viewer: ['read', 'personal'],
 };
 
 /** True if the role allows the act. */

@@ -430,7 +430,7 @@ export interface CollaborationCommentMentions {
 export interface CollaborationCommentReactions {
   account_id: string;
   comment_id: string;
-  reaction: string;
+  reaction: 'agree' | 'thanks' | 'done' | 'question';
 }
 
 export interface CollaborationComments {
@@ -538,7 +538,7 @@ export interface CollaborationIndicators {
   /**
    * increase: more is better; decrease: less is better
    */
-  direction: string;
+  direction: 'increase' | 'decrease';
   /**
    * Free words for whom or where is counted apart: women, men, block A
    */
@@ -554,7 +554,7 @@ export interface CollaborationIndicators {
   /**
    * readings: a total is read as such; groups: it is the sum of the last readings of all groups
    */
-  total_from: string;
+  total_from: 'readings' | 'groups';
   /**
    * What is counted: girls, litres a day, percent
    */
@@ -821,7 +821,7 @@ export interface CollaborationReports {
    */
   round: Generated<number>;
   sent_at: ColumnType<string, string | Date, string | Date> | null;
-  status: Generated<string>;
+  status: Generated<'draft' | 'sent' | 'returned' | 'accepted'>;
   summary: string | null;
   title: string;
   updated_at: Generated<ColumnType<string, string | Date, string | Date>>;
@@ -891,7 +891,7 @@ export interface CollaborationRequests {
    */
   target_profile_id: string | null;
   target_profile_name: string;
-  timeframe: string;
+  timeframe: 'Immediate' | '0-3 months' | '3-6 months' | '6-12 months';
   /**
    * Of a guest's request: grows when an admin edits it, so that two admins notice each other
    */
@@ -1453,7 +1453,7 @@ export interface DocumentOpenings {
 }
 
 export interface DocumentReminders {
-  days_before: number;
+  days_before: 90 | 60 | 30;
   document_id: string;
   expires_on: string;
   sent_at: Generated<ColumnType<string, string | Date, string | Date>>;
@@ -1655,7 +1655,7 @@ export interface ForumReports {
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
   decided_at: ColumnType<string, string | Date, string | Date> | null;
   decided_by: string | null;
-  decision: string | null;
+  decision: 'hidden' | 'dismissed' | null;
   id: string;
   post_id: string;
   reason: string;
@@ -1917,7 +1917,7 @@ export interface ModerationDecisions {
   /**
    * Of a post: hidden is refused, shown again or left as it was is accepted
    */
-  decision: string;
+  decision: 'accepted' | 'returned' | 'refused';
   id: string;
   reason: string | null;
   /**
@@ -2740,14 +2740,14 @@ export interface SupportChatMessages {
    */
   id: string;
   message: string;
-  sender: string;
+  sender: 'member' | 'supporter';
   seq: number;
 }
 
 export interface SupportChats {
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
   ended_at: ColumnType<string, string | Date, string | Date> | null;
-  ended_because: string | null;
+  ended_because: 'member' | 'supporter' | 'nobody-came' | 'silence' | null;
   id: string;
   last_message_at: ColumnType<string, string | Date, string | Date>;
   member_id: string;
@@ -2755,7 +2755,7 @@ export interface SupportChats {
    * Number of the newest message: numbers are given under the lock of this row, in the order of the commits
    */
   messages_count: Generated<number>;
-  state: Generated<string>;
+  state: Generated<'waiting' | 'open' | 'ended'>;
   /**
    * Supporter who has taken it; null while it waits, and once the account was erased
    */
@@ -2801,7 +2801,7 @@ export interface SupportGrievances {
   acknowledged_by: string | null;
   decided_at: ColumnType<string, string | Date, string | Date> | null;
   decided_by: string | null;
-  decision: string | null;
+  decision: 'granted' | 'partly-granted' | 'refused' | null;
   /**
    * 15 days after a report of content, 90 days after a privacy request; calendar time
    */

@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 3_600_000;
+import { DAY_MS } from '#platform/contract/durations.ts';
 
 /** Names of zones that JavaScript does not read, as offsets. Of the several zones called IST, India's is meant. */
 const ZONES: Record<string, string> = {

@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { cleanLine } from '#platform/contract/names.ts';
+import { startOf } from '#platform/contract/texts.ts';
 
 /** Longest HTML that is read for a short text; the rest could not show up in it. */
 const HTML_MAX = 20_000;
@@ -39,9 +40,8 @@ export function plainText(html: string, max: number): string {
 
 function shorten(text: string, max: number): string {
   if (text.length <= max) return text;
-  const cut = text.slice(0, max - 1);
+  const cut = startOf(text, max - 1);
   const atWord = cut.lastIndexOf(' ');
   const kept = atWord > max / 2 ? cut.slice(0, atWord) : cut;
-  // Half of a character that is two units long is none.
-  return `${kept.replace(/[\uD800-\uDBFF]$/, '').replace(/[\s,;:.-]+$/, '')}…`;
+  return `${kept.replace(/[\s,;:.-]+$/, '')}…`;
 }

@@ -1,10 +1,12 @@
 /** Runs in a thread of its own: a feed that is made to take long stops this thread, not the server. */
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { FeedError, type FeedSource } from './feed-item.ts';
 import { parseFeed } from './parse-feed.ts';
 
-try {
-  parentPort?.postMessage({ items: parseFeed(workerData as FeedSource) });
-} catch (error) {
-  parentPort?.postMessage({ refused: error instanceof FeedError ? error.message : null });
-}
+parentPort?.on('message', (source: FeedSource) => {
+  try {
+    parentPort?.postMessage({ items: parseFeed(source) });
+  } catch (error) {
+    parentPort?.postMessage({ refused: error instanceof FeedError ? error.message : null });
+  }
+});

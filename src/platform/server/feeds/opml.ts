@@ -1,4 +1,4 @@
-import { readInThread } from './in-thread.ts';
+import { threadReader } from './in-thread.ts';
 
 /** A feed of an OPML file, as the file has it. */
 export interface OpmlFeed {
@@ -11,9 +11,13 @@ export interface OpmlFeed {
 
 const UNREADABLE = 'The file cannot be read: it is not OPML, or it is damaged.';
 
+const readInThread = threadReader<{ text: string }, OpmlFeed>(
+  new URL('./opml-worker.ts', import.meta.url),
+  UNREADABLE,
+);
+
 /** Reads an OPML file of a stranger in a thread of its own. @throws FeedError with words for an admin. */
-export const readOpmlFile = (text: string): Promise<OpmlFeed[]> =>
-  readInThread<OpmlFeed>('./opml-worker.ts', { text }, UNREADABLE);
+export const readOpmlFile = (text: string): Promise<OpmlFeed[]> => readInThread('opml', { text });
 
 /** Writes an OPML 2.0 file with these feeds, a folder for each category. */
 export async function writeOpmlFile(title: string, feeds: OpmlFeed[]): Promise<string> {

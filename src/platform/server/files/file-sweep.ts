@@ -1,13 +1,12 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DAY_MS } from '#platform/contract/durations.ts';
 import type { Db } from '../database/connect.ts';
 import { findStoredNames } from '../database/file-rows.ts';
 import type { FileStore } from './file-store.ts';
 import { removeEach } from './files.ts';
 
 export const FILE_SWEEP_QUEUE = 'file-sweep';
-
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * Creates the job that removes what crashed requests left: temporary files, and stored ones without a row in the

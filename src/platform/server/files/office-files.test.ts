@@ -4,7 +4,17 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AppError } from '#platform/contract/errors.ts';
 import { megabytes } from '#platform/contract/files.ts';
-import { officeFile, oleFile, outsideRelation, workbook, zipOf } from '#platform/testing/packed-files.ts';
+import {
+  endlessOle,
+  endlessOleInZip,
+  endlessRelations,
+  endlessTypes,
+  officeFile,
+  oleFile,
+  outsideRelation,
+  workbook,
+  zipOf,
+} from '#platform/testing/packed-files.ts';
 import { samplePdf, samplePng, sampleProgram, svgWithScript } from '#platform/testing/sample-files.ts';
 import { mediaTypeOf } from './file-content.ts';
 
@@ -22,7 +32,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 async function typeOf(content: Buffer): Promise<string> {
   const path = join(folder, crypto.randomUUID());
   writeFileSync(path, content);
-  return mediaTypeOf(path, content.length, RULE).catch((error) => {
+  return mediaTypeOf({ path, size: content.length }, RULE, 'member').catch((error) => {
     if (error instanceof AppError) return `${error.code}: ${error.message}`;
     throw error;
   });
@@ -192,6 +202,26 @@ const HOSTILE: Record<string, [() => Buffer, RegExp]> = {
   ],
   'too many files': [() => zipOf(Array.from({ length: 5001 }, (_, n) => ({ name: `${n}.txt` }))), /too many/],
   'an archive of nothing': [() => zipOf([]), TYPE],
+  'a docx with a relation that starts 20,000 times and never ends': [() => endlessRelations(), DAMAGED],
+  'a docx with a content type that does the same': [() => endlessTypes(), DAMAGED],
+  'relations that are larger than any document needs': [
+    () => officeFile('docx', [{ name: 'word/_rels/a.rels', content: `<a>${'x'.repeat(256 * 1024)}</a>` }]),
+    DAMAGED,
+  ],
+  'a docx whose template is hidden behind references': [
+    () => officeFile('docx', [outsideRelation('attached&#84;emplate', 'https://evil.example/t.dotm')]),
+    /another address/,
+  ],
+  'a doc whose lists name one sector again and again': [() => endlessOle(), DAMAGED],
+  'that doc in an archive': [() => endlessOleInZip(), DAMAGED],
+  'a doc with a directory that leads back to itself': [
+    () => {
+      const file = oleFile({ WordDocument: word });
+      file.writeUInt32LE(1, 512 + 4);
+      return file;
+    },
+    DAMAGED,
+  ],
 };
 
 describe('hostile files', () => {
@@ -199,4 +229,24 @@ describe('hostile files', () => {
     const [make, reason] = HOSTILE[name] ?? [() => Buffer.alloc(0), /./];
     expect(await typeOf(make())).toMatch(reason);
   });
+});
+
+/** By the time of this thread's processor, which others on the machine do not change. */
+test('no file blocks the server: the thread that answers works for less than 100 ms', async () => {
+  const large = { name: '.txt', content: Buffer.alloc(megabytes(8), 'A') };
+  const files = [
+    zipOf(Array.from({ length: 12 }, (_, n) => ({ ...large, name: `${n}.txt` }))),
+    officeFile('docx', [{ name: 'word/x.xml', content: large.content }]),
+    endlessRelations(),
+    endlessTypes(),
+    endlessOleInZip(),
+    endlessOle(),
+  ];
+  await typeOf(samplePdf());
+  for (const file of files) {
+    const before = process.threadCpuUsage();
+    await typeOf(file);
+    const { user, system } = process.threadCpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(100);
+  }
 });

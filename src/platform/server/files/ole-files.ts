@@ -1,6 +1,7 @@
 /*
  * Reads the directory of an OLE compound file ([MS-CFB]), the form of .doc, .xls and .ppt, as far as it takes to tell
- * which of them it is.
+ * which of them it is. Its tables say their own size, so nothing is believed: every chain names sectors of the file,
+ * and each of them once.
  */
 
 const MAGIC = Buffer.from('d0cf11e0a1b11ae1', 'hex');
@@ -8,6 +9,8 @@ const END_OF_CHAIN = 0xfffffffe;
 const NO_ENTRY = 0xffffffff;
 const ENTRY_BYTES = 128;
 const ENTRIES_MAX = 20_000;
+const BYTES_MAX = 64 * 1024 * 1024;
+const SMALL_SECTOR = 64;
 
 interface Entry {
   name: string;
@@ -29,20 +32,23 @@ export interface OleFile {
 
 export const isOle = (head: Buffer): boolean => head.subarray(0, MAGIC.length).equals(MAGIC);
 
-/** @throws RangeError or Error for a file that is damaged. */
+/** @throws RangeError or Error for a file that is damaged, or larger than 64 MB. */
 export function readOle(bytes: Buffer): OleFile {
-  const sector = 1 << Math.min(bytes.readUInt16LE(30), 16);
-  const at = (number: number) => (number + 1) * sector;
-  const fat = tableOf(bytes, fatSectors(bytes, sector), at, sector);
-  const directory = joined(bytes, chainOf(fat, bytes.readUInt32LE(48)), at, sector);
+  if (bytes.length > BYTES_MAX) throw new Error('too large');
+  const sectors = sectorsOf(bytes);
+  const fat = tableOf(sectors, fatSectors(bytes, sectors));
+  const directory = joined(sectors, chainOf(fat, bytes.readUInt32LE(48), sectors));
   const entries = entriesOf(directory);
   const [root] = entries;
   if (!root) throw new Error('an OLE file without a root');
   const roots = siblingsOf(entries, root.child);
   const cutoff = bytes.readUInt32LE(56);
+  const streamFrom = (start: number) => joined(sectors, chainOf(fat, start, sectors));
   const small = () => {
-    const miniFat = tableOf(bytes, chainOf(fat, bytes.readUInt32LE(60)), at, sector);
-    return { miniFat, stream: joined(bytes, chainOf(fat, root.start), at, sector) };
+    const miniFat = tableOf(sectors, chainOf(fat, bytes.readUInt32LE(60), sectors));
+    const stream = streamFrom(root.start);
+    const count = Math.ceil(stream.length / SMALL_SECTOR);
+    return { miniFat, pieces: { bytes: stream, first: 0, size: SMALL_SECTOR, count } };
   };
   return {
     roots: roots.map(({ name }) => name),
@@ -50,56 +56,87 @@ export function readOle(bytes: Buffer): OleFile {
     read(name) {
       const entry = roots.find((one) => one.name === name);
       if (!entry) return null;
-      if (entry.size >= cutoff)
-        return joined(bytes, chainOf(fat, entry.start), at, sector).subarray(0, entry.size);
-      const { miniFat, stream } = small();
-      return joined(stream, chainOf(miniFat, entry.start), (number) => number * 64, 64).subarray(
-        0,
-        entry.size,
-      );
+      if (entry.size >= cutoff) return streamFrom(entry.start).subarray(0, entry.size);
+      const { miniFat, pieces } = small();
+      return joined(pieces, chainOf(miniFat, entry.start, pieces)).subarray(0, entry.size);
     },
   };
 }
 
-/** The sectors of the table of sectors: 109 in the header, the others in a chain. */
-function fatSectors(bytes: Buffer, sector: number): number[] {
+/** Where sectors lie, and how many there are. */
+interface Sectors {
+  bytes: Buffer;
+  /** Place of the first one. */
+  first: number;
+  size: number;
+  count: number;
+}
+
+/** [MS-CFB], section 2.2: of 512 or 4096 bytes, after a header of one sector. */
+function sectorsOf(bytes: Buffer): Sectors {
+  const shift = bytes.readUInt16LE(30);
+  if (shift !== 9 && shift !== 12) throw new Error('sectors of no size that there is');
+  const size = 1 << shift;
+  return { bytes, first: size, size, count: Math.max(0, Math.ceil(bytes.length / size) - 1) };
+}
+
+/** Collects numbers of sectors. @throws Error for one that the file does not have, and for one that comes again. */
+function uniqueSectors({ count }: Sectors) {
+  const seen = new Uint8Array(count);
   const found: number[] = [];
+  return {
+    found,
+    add(number: number) {
+      if (number >= count || seen[number]) throw new Error('a sector that is not there, or comes again');
+      seen[number] = 1;
+      found.push(number);
+    },
+  };
+}
+
+const isSector = (number: number) => number < END_OF_CHAIN - 1;
+
+/** The sectors of the table of sectors: 109 in the header, the others in a chain. */
+function fatSectors(bytes: Buffer, sectors: Sectors): number[] {
+  const table = uniqueSectors(sectors);
+  const lists = uniqueSectors(sectors);
   const take = (from: number, count: number) => {
     for (let n = 0; n < count; n += 1) {
       const number = bytes.readUInt32LE(from + n * 4);
-      if (number < END_OF_CHAIN - 1) found.push(number);
+      if (isSector(number)) table.add(number);
     }
   };
   take(76, 109);
-  let next = bytes.readUInt32LE(68);
-  for (let left = bytes.length / sector; next < END_OF_CHAIN - 1; left -= 1) {
-    if (left < 0) throw new Error('a chain without an end');
-    take((next + 1) * sector, sector / 4 - 1);
-    next = bytes.readUInt32LE((next + 2) * sector - 4);
+  const perList = sectors.size / 4 - 1;
+  for (let next = bytes.readUInt32LE(68); isSector(next); ) {
+    lists.add(next);
+    const from = sectors.first + next * sectors.size;
+    take(from, perList);
+    next = bytes.readUInt32LE(from + perList * 4);
   }
-  return found;
+  return table.found;
 }
 
 /** The numbers in these sectors. */
-function tableOf(bytes: Buffer, sectors: number[], at: (n: number) => number, sector: number): number[] {
-  const table: number[] = [];
-  for (const number of sectors) {
-    for (let n = 0; n < sector / 4; n += 1) table.push(bytes.readUInt32LE(at(number) + n * 4));
+function tableOf({ bytes, first, size }: Sectors, numbers: number[]): Uint32Array {
+  const perSector = size / 4;
+  const table = new Uint32Array(numbers.length * perSector);
+  for (const [at, number] of numbers.entries()) {
+    for (let n = 0; n < perSector; n += 1)
+      table[at * perSector + n] = bytes.readUInt32LE(first + number * size + n * 4);
   }
   return table;
 }
 
-function chainOf(table: number[], start: number): number[] {
-  const chain: number[] = [];
-  for (let next = start; next < END_OF_CHAIN - 1; next = table[next] ?? END_OF_CHAIN) {
-    if (chain.length > table.length) throw new Error('a chain without an end');
-    chain.push(next);
-  }
-  return chain;
+/** The sectors of one stream. @throws Error for a chain that leads out of the file or back to itself. */
+function chainOf(table: Uint32Array, start: number, sectors: Sectors): number[] {
+  const chain = uniqueSectors(sectors);
+  for (let next = start; isSector(next); next = table[next] ?? END_OF_CHAIN) chain.add(next);
+  return chain.found;
 }
 
-const joined = (bytes: Buffer, sectors: number[], at: (n: number) => number, sector: number): Buffer =>
-  Buffer.concat(sectors.map((number) => bytes.subarray(at(number), at(number) + sector)));
+const joined = ({ bytes, first, size }: Sectors, numbers: number[]): Buffer =>
+  Buffer.concat(numbers.map((number) => bytes.subarray(first + number * size, first + (number + 1) * size)));
 
 /** The entries of the directory; unused places stay, for entries name one another by place. */
 function entriesOf(directory: Buffer): Entry[] {

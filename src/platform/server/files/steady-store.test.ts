@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { DAY_MS } from '#platform/contract/durations.ts';
 import { SteadyStore } from './steady-store.ts';
 
 const WINDOW_MS = 20;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const calls = (store: SteadyStore, key: string) =>
   new Promise<number>((resolve, reject) =>

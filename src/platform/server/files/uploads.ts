@@ -14,6 +14,7 @@ import {
   NO_FILE,
   tooLargeMessage,
 } from '#platform/contract/files.ts';
+import { callerOf } from '../http/callers.ts';
 import { validationError } from '../http/validation.ts';
 import { cleanFileName, mediaTypeOf } from './file-content.ts';
 import { fileError } from './file-refusals.ts';
@@ -64,7 +65,7 @@ export async function receiveForm(
     const { body, file } = await readParts(request, rule, path);
     if (!file) throw validationError({ [FILE_FIELD]: NO_FILE });
     if (file.byteSize === 0) throw fileError('FILE_EMPTY', EMPTY_FILE);
-    const mediaType = await mediaTypeOf(path, file.byteSize, rule);
+    const mediaType = await mediaTypeOf({ path, size: file.byteSize }, rule, callerOf(request));
     const name = cleanFileName(file.name, mediaType);
     return { body, upload: { path, name, mediaType, byteSize: file.byteSize, saved: [] } };
   } catch (error) {

@@ -3,6 +3,7 @@ import type { MediaType } from '#platform/contract/files.ts';
 import { refusals } from './file-refusals.ts';
 import { checkEmbeddedOle, oleTypeOf } from './ole-content.ts';
 import { isOle } from './ole-files.ts';
+import { type XmlElement, xmlElements } from './xml-elements.ts';
 import { type Budget, newBudget, type Unpacked, unpack } from './zip-files.ts';
 
 /** The content type of the main part of an Office file (ECMA-376, part 1, sections 11 to 13), and its part's folder. */
@@ -16,10 +17,11 @@ const MAIN_PARTS: Record<string, MediaType> = {
 const CONTENT_TYPES = '[Content_Types].xml';
 const MAIN_TYPE = /^application\/vnd\.openxmlformats-officedocument\.(\w+\.\w+\.main\+xml)$/;
 /** Parts that hold programs. */
-const PROGRAM_PARTS = /(^|\/)(vba(Project|Data|ProjectSignature)[^/]*|activeX\/.*|macrosheets\/.*)$/i;
+const PROGRAM_PARTS = /(^|\/)(vba(Project|Data|ProjectSignature)[^/]*$|activeX\/|macrosheets\/)/i;
 const PROGRAM_TYPES = /macroEnabled|vbaProject|ms-office\.activeX|intlmacrosheet|excel\.macrosheet/i;
 
-const PART_MAX = 4 * 1024 * 1024;
+/** Largest list of content types or relations: hundreds of them take a tenth of this. */
+const PART_MAX = 256 * 1024;
 /** An archive or document within the file is looked into in memory. */
 const INNER_MAX = 64 * 1024 * 1024;
 /** An archive may hold documents, and they may hold tables. */
@@ -37,9 +39,9 @@ export const zipTypeOf = (path: string): Promise<MediaType | null> => typeOf(pat
 async function typeOf(source: string | Buffer, budget: Budget, depth: number): Promise<MediaType | null> {
   if (depth > DEPTH_MAX) throw refusals.tooMany();
   const files: Unpacked[] = [];
-  let types: string | null = null;
+  let types: XmlElement[] | null = null;
   for await (const file of unpack(source, budget, wantedBytes)) {
-    if (file.name === CONTENT_TYPES) types = file.whole?.toString('utf8') ?? '';
+    if (file.name === CONTENT_TYPES) types = elementsOf(file);
     if (PROGRAM_PARTS.test(file.name)) throw refusals.macros();
     if (file.name.endsWith('.rels')) checkRelations(file);
     await checkInner(file, budget, depth);
@@ -82,29 +84,38 @@ const PROGRAM_ENDINGS =
 
 const lastOf = (name: string) => name.split('/').at(-1) ?? name;
 
-/** Templates and objects at other addresses are loaded, and may run, when the document is opened. */
-function checkRelations({ whole }: Unpacked): void {
+function elementsOf({ whole }: Unpacked): XmlElement[] {
   if (!whole) throw refusals.damaged();
-  for (const [, attributes = ''] of whole.toString('utf8').matchAll(/<(?:\w+:)?Relationship\b([^>]*)>/g)) {
-    const value = (name: string) => new RegExp(`\\b${name}\\s*=\\s*["']([^"']*)["']`).exec(attributes)?.[1];
-    if (value('TargetMode') !== 'External') continue;
-    const isLoaded = /\/(attachedTemplate|oleObject|frame|subDocument|package)$/.test(value('Type') ?? '');
+  try {
+    return xmlElements(whole);
+  } catch {
+    throw refusals.damaged();
+  }
+}
+
+/** Templates and objects at other addresses are loaded, and may run, when the document is opened. */
+function checkRelations(file: Unpacked): void {
+  for (const { name, attributes } of elementsOf(file)) {
+    if (name !== 'Relationship' || attributes.get('TargetMode') !== 'External') continue;
+    const isLoaded = /\/(attachedTemplate|oleObject|frame|subDocument|package)$/.test(
+      attributes.get('Type') ?? '',
+    );
     // Word notes the folder of a template on the author's own disk.
-    const isOwnDisk = /^file:\/\/\/[A-Za-z]:|^[A-Za-z]:[\\/]/.test(value('Target') ?? '');
+    const isOwnDisk = /^file:\/\/\/[A-Za-z]:|^[A-Za-z]:[\\/]/.test(attributes.get('Target') ?? '');
     if (isLoaded && !isOwnDisk) throw refusals.remote();
   }
 }
 
 /** By the list of content types: exactly one main part, which is there. */
-function officeType(types: string, files: Unpacked[]): MediaType | null {
-  if (/<!(DOCTYPE|ENTITY)/i.test(types)) return null;
-  if (PROGRAM_TYPES.test(types)) throw refusals.macros();
+function officeType(types: XmlElement[], files: Unpacked[]): MediaType | null {
+  const contents = types.map(({ attributes }) => attributes.get('ContentType') ?? '');
+  if (contents.some((content) => PROGRAM_TYPES.test(content))) throw refusals.macros();
   const names = new Set(files.map(({ name }) => `/${name}`));
   const mains: MediaType[] = [];
-  for (const [, attributes = ''] of types.matchAll(/<(?:\w+:)?Override\b([^>]*)>/g)) {
-    const value = (name: string) => new RegExp(`\\b${name}\\s*=\\s*["']([^"']*)["']`).exec(attributes)?.[1];
-    const main = MAIN_PARTS[MAIN_TYPE.exec(value('ContentType') ?? '')?.[1] ?? ''];
-    if (main && names.has(value('PartName') ?? '')) mains.push(main);
+  for (const { name, attributes } of types) {
+    if (name !== 'Override') continue;
+    const main = MAIN_PARTS[MAIN_TYPE.exec(attributes.get('ContentType') ?? '')?.[1] ?? ''];
+    if (main && names.has(attributes.get('PartName') ?? '')) mains.push(main);
   }
   const [type, second] = mains;
   if (!type || second) return null;
@@ -121,7 +132,7 @@ const BINARY_ENDINGS: [RegExp, RegExp][] = [
   [/\.(mp3|m4a|wav|ogg|aac|opus)$/i, /^(mp3|m4a|mp4|wav|ogg|oga|aac|opus)$/],
 ];
 /** Files that macOS and Windows add to every archive. */
-const LITTER = /(^|\/)(__MACOSX\/.*|\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
+const LITTER = /(^|\/)(__MACOSX\/|(\.DS_Store|Thumbs\.db|desktop\.ini)$)/i;
 const MARKUP = /^\s*(<\?xml|<!|<html|<svg|<script|<head|<body)|<script|<html|<svg|javascript:/i;
 
 /** Refuses a file of an archive that is not one that can be shared, or not what its name says. */

@@ -9,14 +9,8 @@ import { PERSONAL_TOKEN_PREFIX } from '../crypto/personal-tokens.ts';
 /** The word of a request about its caller: an actor whose token is signed, or a token that only the database knows. */
 type Claim = Actor | PersonalToken;
 
-/**
- * A route's access, the kind of act that the role of the caller must allow, and the scope that a personal access token
- * needs; a route without a scope refuses every such token.
- */
-interface Guard extends Pick<Route, 'access'> {
-  act?: Act | undefined;
-  scope?: string | undefined;
-}
+/** What a route says of its callers, so far as the token and the role decide it. */
+type Guard = Pick<Route, 'access' | 'act' | 'scope'>;
 
 /** The actor as the database knows it now. */
 interface CurrentActor extends Actor {
@@ -108,7 +102,7 @@ export const stillAdmitted = async (
 
 /**
  * Decides about a personal access token. One that is not valid counts as none on public routes, as a broken session
- * token does; a valid one is refused by every route without a scope, also by those that visitors may call.
+ * token does; a valid one is refused by every route whose scope is `none`, also by those that visitors may call.
  */
 async function admitProgram(
   token: PersonalToken,
@@ -120,7 +114,7 @@ async function admitProgram(
     if (access === 'public') return null;
     throw new AppError('TOKEN_INVALID');
   }
-  if (scope === undefined) throw new AppError('TOKEN_NOT_ALLOWED');
+  if (scope === undefined || scope === 'none') throw new AppError('TOKEN_NOT_ALLOWED');
   if (!holder.scopes.includes(scope)) {
     const message = `This call needs an access token with the scope ${scope}.`;
     throw new AppError('TOKEN_WITHOUT_SCOPE', { message });

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FileResponse } from '#platform/contract/file-response.ts';
 import { type EventsResponse, isEventsResponse } from '#platform/contract/live/live-events.ts';
 import { PAGE_ID } from '#platform/contract/live/page-id.ts';
-import type { Act } from '#platform/contract/people/roles.ts';
 import {
   type Access,
   API_BASE,
@@ -18,7 +17,7 @@ import { acceptForms, NO_FIELDS, receiveForm, type Upload } from '../files/uploa
 import type { Feed } from '../live/feed.ts';
 import { type Live, sendEvents } from '../live/live.ts';
 import { type Authenticator, actorOfClaim, admit, decidedNow, recognise, stillAdmitted } from './access.ts';
-import type { CapCheck } from './caps.ts';
+import type { Cap, CapCheck } from './caps.ts';
 import { type FairGate, leftSignal } from './fair-gate.ts';
 import { acceptFields } from './form-body.ts';
 import { answerSchema, documentationSchema } from './json-schema.ts';
@@ -80,8 +79,14 @@ function pageOf(request: FastifyRequest): string | undefined {
 
 const isForVisitors = ({ access }: Route) => access === 'public' || access === 'guest-or-confirmed';
 
+/** What a route leaves behind. */
+interface Effects {
+  /** What a member makes with each call, and how much of it one member can make. */
+  stores?: Cap;
+}
+
 /** Registers a contract's route with the service function that answers it. */
-export type Bind = <R extends Route>(route: R, handler: Handler<R>) => void;
+export type Bind = <R extends Route>(route: R, handler: Handler<R>, effects?: Effects) => void;
 
 /** The parts of a context that do not depend on the request. */
 type ServerParts = Pick<Context, 'db' | 'jobs' | 'files' | 'publicUrl'>;
@@ -95,8 +100,6 @@ type ServerParts = Pick<Context, 'db' | 'jobs' | 'files' | 'publicUrl'>;
  * @param options.gate bounds how much of one caller runs at once.
  * @param options.uploads folder of the files that requests bring.
  * @param options.visitorNames names visitors for a day, where readers are counted.
- * @param options.scopes by route name, the scope that a personal access token needs; a route without one refuses them.
- * @param options.acts by route name, the kind of act that the role of the caller must allow; none for calls that read.
  * @param options.live the streams of routes that answer events. Such a route passes the gate while it opens; an open
  *   stream is no running request.
  */
@@ -110,8 +113,6 @@ export function createBind(
     gate: FairGate;
     caps: CapCheck | null;
     visitorNames: VisitorNames;
-    scopes: Readonly<Record<string, string>>;
-    acts: Readonly<Record<string, Act>>;
     live: Live;
   },
 ): Bind {
@@ -126,11 +127,10 @@ export function createBind(
     request.upload = upload;
     return parseRequest(form, request, body);
   };
-  const openStream = ({ response, access, name }: Route, request: FastifyRequest, feed: Feed) => {
-    const { event } = response as EventsResponse;
+  const openStream = (route: Route, request: FastifyRequest, feed: Feed) => {
+    const { event } = route.response as EventsResponse;
     const { actor } = request;
-    const guard = { access, act: options.acts[name], scope: options.scopes[name] };
-    const admitAgain = () => admit(request, actor?.token ?? actor, guard, auth);
+    const admitAgain = () => admit(request, actor?.token ?? actor, route, auth);
     return options.live.open(request, { feed, actor, admitAgain, clean: (sent) => event.parse(sent) });
   };
   const discardUpload = async (request: FastifyRequest) => {
@@ -141,14 +141,13 @@ export function createBind(
       .catch((error) => request.log.warn({ err: error }, 'upload not discarded'));
   };
 
-  const register = (scope: FastifyInstance, route: Route, handler: Handler<Route>) => {
+  const register = (scope: FastifyInstance, route: Route, handler: Handler<Route>, { stores }: Effects) => {
+    if (stores) options.caps?.declare(route.name, stores);
     const byAddress = options.limits ? limitCheck(app, route, 'address') : null;
     const byMember = options.limits ? limitCheck(app, route, 'member') : null;
     const byEmail = options.limits ? limitCheck(app, route, 'email') : null;
     const isStream = isEventsResponse(route.response);
     const isData = !isStream && route.response !== FileResponse;
-    const tokenScope = options.scopes[route.name];
-    const guard = { access: route.access, act: options.acts[route.name], scope: tokenScope };
     scope.route({
       method: route.method,
       url: API_BASE + route.path,
@@ -158,7 +157,7 @@ export function createBind(
       config: {
         swaggerTransform: ({ url }) => ({
           url,
-          schema: { ...documentationSchema(route, tokenScope), response: answerSchema(route) },
+          schema: { ...documentationSchema(route, stores), response: answerSchema(route) },
         }),
       },
       ...(isData && {
@@ -174,7 +173,7 @@ export function createBind(
         // Limits and the gate count by the token's word; what the caller may do is looked up behind them.
         request.actor = actorOfClaim(claimed);
         await byMember?.(request);
-        request.actor = await options.gate(request, reply, () => admit(request, claimed, guard, auth));
+        request.actor = await options.gate(request, reply, () => admit(request, claimed, route, auth));
         request.decidedAt = decidedNow(request);
         if (request.actor?.token) await byMember?.(request);
       },
@@ -197,14 +196,14 @@ export function createBind(
         };
         try {
           const data = await options.gate(request, reply, async () => {
-            request.actor = await stillAdmitted(request, guard, auth);
+            request.actor = await stillAdmitted(request, route, auth);
             const left = () => leftSignal(reply);
             const page = pageOf(request);
             const context = { ...parts, actor: request.actor, now: new Date(), log: request.log, left, page };
             // `admit` has let a visitor in only where the route's access allows one.
             const ctx = context as MemberContext;
             const work = () => handler(ctx, input as ServerInput<Route>, caller);
-            const done = await (options.caps ? options.caps(ctx, route.name, work) : work());
+            const done = await (options.caps ? options.caps.run(ctx, route.name, work) : work());
             return isStream ? openStream(route, request, done as Feed) : done;
           });
           if (isStream) return sendEvents(reply, data as Readable);
@@ -216,13 +215,13 @@ export function createBind(
     });
   };
 
-  return (route, handler) => {
+  return (route, handler, effects = {}) => {
     const general = handler as Handler<Route>;
-    if (!route.file && !route.takesForms) return register(app, route, general);
+    if (!route.file && !route.takesForms) return register(app, route, general, effects);
     app.register(async (scope) => {
       if (route.file) acceptForms(scope);
       else acceptFields(scope);
-      register(scope, route, general);
+      register(scope, route, general, effects);
     });
   };
 }

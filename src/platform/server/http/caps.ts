@@ -18,11 +18,13 @@ export interface Cap {
   inAll?: RowsOf & { max: number };
 }
 
-/** Caps by route name. */
-export type Caps = Record<string, Cap>;
-
-/** Runs the work of a route for a caller who has not reached the route's cap. */
-export type CapCheck = <T>(ctx: Context, routeName: string, work: () => Promise<T>) => Promise<T>;
+/** The caps of an app's routes. */
+export interface CapCheck {
+  /** Bounds what a route makes. */
+  declare(routeName: string, cap: Cap): void;
+  /** Runs the work of a route for a caller who has not reached the route's cap. */
+  run<T>(ctx: Context, routeName: string, work: () => Promise<T>): Promise<T>;
+}
 
 function reachedToday({ what, perDay }: Cap, now: Date): AppError {
   const message = `You have reached the limit of ${perDay} ${what} a day. You can continue after midnight, Indian time.`;
@@ -40,23 +42,30 @@ function reachedInAll({ what }: Cap, max: number): AppError {
  * it can be passed by what the member makes in the same moment: the gate lets three requests run at once.
  * Visitors have limits by address instead.
  */
-export const createCapCheck =
-  (caps: Caps): CapCheck =>
-  async (ctx, routeName, work) => {
-    const cap = caps[routeName];
-    const { actor, db, now } = ctx;
-    if (!cap || !actor) return work();
-    const { inAll } = cap;
-    if (inAll && (await hasAsMany(db, inAll, actor.profileId, inAll.max))) throw reachedInAll(cap, inAll.max);
-    const counted: CountedDay = { accountId: actor.accountId, kind: routeName, day: dayInIndia(now) };
-    if (!(await countOneMore(db, counted, cap.perDay))) throw reachedToday(cap, now);
-    try {
-      return await work();
-    } catch (error) {
-      // The member reads what went wrong, not that it could not be counted back.
-      await countOneLess(db, counted).catch((failure) =>
-        ctx.log.warn({ err: failure }, 'cap not given back'),
-      );
-      throw error;
-    }
+export function createCapCheck(): CapCheck {
+  const caps = new Map<string, Cap>();
+  return {
+    declare(routeName, cap) {
+      caps.set(routeName, cap);
+    },
+    async run(ctx, routeName, work) {
+      const cap = caps.get(routeName);
+      const { actor, db, now } = ctx;
+      if (!cap || !actor) return work();
+      const { inAll } = cap;
+      if (inAll && (await hasAsMany(db, inAll, actor.profileId, inAll.max)))
+        throw reachedInAll(cap, inAll.max);
+      const counted: CountedDay = { accountId: actor.accountId, kind: routeName, day: dayInIndia(now) };
+      if (!(await countOneMore(db, counted, cap.perDay))) throw reachedToday(cap, now);
+      try {
+        return await work();
+      } catch (error) {
+        // The member reads what went wrong, not that it could not be counted back.
+        await countOneLess(db, counted).catch((failure) =>
+          ctx.log.warn({ err: failure }, 'cap not given back'),
+        );
+        throw error;
+      }
+    },
   };
+}

@@ -19,6 +19,8 @@ export function acceptFields(scope: FastifyInstance): void {
  * there. All other requests keep theirs.
  */
 export const leadPosts =
-  (page: string, { path }: Pick<Route, 'path'>) =>
-  ({ method, url = '/' }: { method?: string; url?: string }): string =>
-    method === 'POST' && url.startsWith(`${page}?`) ? API_BASE + path + url.slice(page.length) : url;
+  (pages: { path: string; route: Pick<Route, 'path'> }[]) =>
+  ({ method, url = '/' }: { method?: string; url?: string }): string => {
+    const page = method === 'POST' && pages.find(({ path }) => url.startsWith(`${path}?`));
+    return page ? API_BASE + page.route.path + url.slice(page.path.length) : url;
+  };

@@ -9,6 +9,7 @@ test('a choice that may be null lists null among its values, or the document wou
     method: 'GET',
     path: '/choice',
     access: 'public',
+    scope: 'none',
     summary: 'A choice',
     response: z.enum(['one', 'two']).nullable(),
   });

@@ -3,6 +3,7 @@ import { FileResponse } from '#platform/contract/file-response.ts';
 import { FILE_FIELD, kindWords } from '#platform/contract/files.ts';
 import { isEventsResponse } from '#platform/contract/live/live-events.ts';
 import type { Access, Route } from '#platform/contract/route.ts';
+import type { Cap } from './caps.ts';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
@@ -63,24 +64,25 @@ const ACCESS_WORDS: Record<Access, string> = {
 };
 
 /** Ways to prove who calls, each enough. A program needs a token with the route's scope, if the route takes programs. */
-function securityOf({ access }: Route, scope: string | undefined): Record<string, string[]>[] {
-  const byToken = scope ? [{ personalToken: [scope] }] : [];
-  if (access === 'public') return scope ? [{}, { accessToken: [] }, ...byToken] : [];
+function securityOf({ access, scope }: Route): Record<string, string[]>[] {
+  const byToken = scope && scope !== 'none' ? [{ personalToken: [scope] }] : [];
+  if (access === 'public') return byToken.length > 0 ? [{}, { accessToken: [] }, ...byToken] : [];
   return [...(access === 'guest-or-confirmed' ? [{}] : []), { accessToken: [] }, ...byToken];
 }
 
 /**
  * What the generated documentation says of a route.
- * @param scope that a personal access token needs for it; none if it refuses them.
+ * @param cap on what one member makes with it; the document has it as `x-cap`.
  */
-export function documentationSchema(route: Route, scope?: string) {
+export function documentationSchema(route: Route, cap?: Cap) {
   const part = (schema: z.ZodType | undefined) => (schema ? toJsonSchema(schema, 'input') : undefined);
   return {
     operationId: route.name,
     summary: route.summary,
     description: `Who may call it: ${ACCESS_WORDS[route.access]}`,
     tags: [route.path.split('/')[1] ?? ''],
-    security: securityOf(route, scope),
+    security: securityOf(route),
+    ...(cap && { 'x-cap': { what: cap.what, per_day: cap.perDay, in_all: cap.inAll?.max } }),
     ...(route.params && { params: part(route.params) }),
     ...(route.query && { querystring: part(route.query) }),
     ...(route.body && { body: part(route.body) }),

@@ -1,12 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { MINUTE_MS } from '#platform/contract/durations.ts';
 import { normalAddress } from '#platform/contract/email-addresses.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import type { RateLimit, Route } from '#platform/contract/route.ts';
 import { addressGroup, callerOf } from './callers.ts';
 import { isOwnCall } from './own-calls.ts';
-
-const MINUTE_MS = 60_000;
 
 /**
  * Limits on all calls of one member to routes without a limit by member of their own. A page makes about ten

@@ -23,6 +23,8 @@ const watchLines = defineRoute({
   method: 'GET',
   path: '/lines/:topic',
   access: 'signed-in',
+  act: 'read',
+  scope: 'none',
   summary: 'Lines as they are written',
   params: z.strictObject({ topic: z.string() }),
   response: eventsOf(z.object({ type: z.literal('line'), text: z.string() })),

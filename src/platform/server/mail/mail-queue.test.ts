@@ -33,7 +33,7 @@ beforeEach(async () => {
   server = await startMailServer({ refuse: (address) => refuse(address) });
   database = connect(await createTestDatabase(), () => undefined);
   mailer = openMailer(readConfig({ SMTP_URL: server.url }), log, null);
-  jobs = await startJobs(database.pool, { [MAIL_QUEUE]: mailHandler(mailer) }, log);
+  jobs = await startJobs(database.pool, [{ queue: MAIL_QUEUE, ...mailHandler(mailer) }], log);
 });
 afterEach(async () => {
   await jobs.stop();

@@ -1,3 +1,5 @@
+import { startOf } from '#platform/contract/texts.ts';
+
 declare const MAIL_TEXT: unique symbol;
 
 /**
@@ -50,8 +52,7 @@ export const mailText = (words: TemplateStringsArray, ...parts: MailText[]): Mai
 export const GREETING = mailText`Namaste,`;
 export const SIGNATURE = mailText`Dayitva, the CSR partnership platform for India`;
 
-const shorten = (text: string, max: number) =>
-  text.length > max ? `${text.slice(0, max).replace(/\p{Surrogate}$/u, '')}…` : text;
+const shortened = (text: string, max: number) => (text.length > max ? `${startOf(text, max)}…` : text);
 
 /** Puts a text on one line and removes invisible characters, such as a change of the writing direction. */
 const visibleLine = (text: string) => text.replace(/\s+/g, ' ').replace(/\p{C}/gu, '').trim();
@@ -66,7 +67,8 @@ const withoutLinks = (line: string) =>
 
 const plainLine = (text: string) => withoutLinks(visibleLine(text));
 
-const bareName = (name: string) => withoutLinks(shorten(visibleLine(name), NAME_MAX).replace(/[“”"]/g, "'"));
+const bareName = (name: string) =>
+  withoutLinks(shortened(visibleLine(name), NAME_MAX).replace(/[“”"]/g, "'"));
 
 /** Makes a name or title safe: on one line, in quotation marks, shortened, and without links. */
 export const plainName = (name: string): MailText => ownWords(`“${bareName(name)}”`);
@@ -95,7 +97,7 @@ export const namesIn = (name: string): string[] => {
  * @param max number of characters that are shown; an ellipsis replaces the rest.
  */
 export function quote(author: MailText, text: string, max = QUOTE_MAX): Quotation {
-  const lines = shorten(text.trim(), max).split(/\r\n?|[\n\v\f\u0085\u2028\u2029]/);
+  const lines = shortened(text.trim(), max).split(/\r\n?|[\n\v\f\u0085\u2028\u2029]/);
   const plain = lines.map(plainLine);
   const shown = plain.filter((line, place) => line !== '' || plain[place - 1] !== '');
   return { author, lines: shown.map(ownWords) };

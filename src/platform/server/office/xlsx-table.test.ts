@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { DAY_MS } from '#platform/contract/durations.ts';
 import { unzipped } from '#platform/testing/office-files.ts';
 import { makeTableXlsx } from './xlsx-table.ts';
 
@@ -9,7 +10,7 @@ it('writes numbers as numbers, ISO days as days, and all else as text, in column
   );
   const sheet = parts.get('xl/worksheets/sheet1.xml') ?? '';
   // Days since 30 December 1899.
-  const day = Date.parse('2028-07-28') / 86_400_000 + 25_569;
+  const day = Date.parse('2028-07-28') / DAY_MS + 25_569;
   expect(sheet).toMatch(new RegExp(`<c r="C2" s="\\d+"><v>${day}</v>`));
   expect(sheet).toContain('<c r="B2"><v>14200000</v>');
   expect(sheet).not.toContain('<f>');

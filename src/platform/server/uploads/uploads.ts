@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#platform/contract/durations.ts';
 import { AppError, type ErrorCode } from '#platform/contract/errors.ts';
 import type { FileRule } from '#platform/contract/files.ts';
 import {
@@ -20,8 +21,6 @@ import { fileError } from '../files/file-refusals.ts';
 import { dropFiles } from '../files/files.ts';
 import type { Upload } from '../files/uploads.ts';
 import { newId } from '../ids.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** The start of what is kept: older uploads are gone, also before the sweep. */
 export const uploadsSince = (now: Date): Date => new Date(now.getTime() - UPLOAD_HOURS * HOUR_MS);
@@ -91,7 +90,7 @@ export async function withUpload<T>(
   const path = await ctx.files.join(await findPartNames(ctx.db, id), byte_size);
   const file: Pick<Upload, 'path' | 'saved'> = { path, saved: [] };
   try {
-    const mediaType = await mediaTypeOf(path, byte_size, rule);
+    const mediaType = await mediaTypeOf({ path, size: byte_size }, rule, ctx.actor.accountId);
     return await work(
       Object.assign(file, { mediaType, byteSize: byte_size, name: cleanFileName(name, mediaType) }),
     );

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { HOUR_MS } from '#platform/contract/durations.ts';
 import type { TestApp } from '../test-app.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** An instant some hours from now, on a whole minute. */
 export const inHours = (hours: number) =>

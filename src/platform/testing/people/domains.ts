@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#platform/contract/durations.ts';
 import { hashToken, newOpaqueToken } from '#platform/server/crypto/opaque-tokens.ts';
 import type { TestMember } from '../sign-in.ts';
 import type { TestApp } from '../test-app.ts';
@@ -17,7 +18,7 @@ export async function addClaim(
       on conflict (domain) where confirmed_at is not null do update set profile_id = excluded.profile_id`,
     [
       ...[id, profileId, email],
-      ...(confirmed ? [null, null, new Date()] : [hashToken(token), new Date(Date.now() + 3_600_000), null]),
+      ...(confirmed ? [null, null, new Date()] : [hashToken(token), new Date(Date.now() + HOUR_MS), null]),
     ],
   );
   return { id, token };

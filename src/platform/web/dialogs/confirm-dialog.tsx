@@ -40,7 +40,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       <Stack>
         <div>{children}</div>
-        <Group justify="flex-end" gap="sm" className={classes.answers} data-actions>
+        <Group justify="flex-end" gap="sm" className={classes.answers}>
           <Button variant="default" onClick={props.onClose} disabled={busy}>
             {cancelLabel}
           </Button>

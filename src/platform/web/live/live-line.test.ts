@@ -9,6 +9,8 @@ const watchThings = defineRoute({
   method: 'GET',
   path: '/things/:id/events',
   access: 'signed-in',
+  act: 'read',
+  scope: 'none',
   summary: 'Things',
   params: z.strictObject({ id: z.string() }),
   response: eventsOf(z.object({ type: z.literal('thing'), name: z.string() })),

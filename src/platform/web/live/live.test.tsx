@@ -10,6 +10,8 @@ const watchThings = defineRoute({
   method: 'GET',
   path: '/things/events',
   access: 'signed-in',
+  act: 'read',
+  scope: 'none',
   summary: 'Things',
   response: eventsOf(z.object({ type: z.literal('thing') })),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ALONE, KeptStatements, ONCE } from './kept-statements.ts';
+import { KeptStatements } from './kept-statements.ts';
 
 test.each([
   ['select name from boats where id = $1', true],
@@ -24,13 +24,15 @@ test.each([
 });
 
 test('keeps none whose plan depends on its values', () => {
-  expect(new KeptStatements().find(`${ONCE} select name from boats where id = $1`)).toBeUndefined();
+  expect(
+    new KeptStatements().find('select name from boats where id = $1', 'planned each time'),
+  ).toBeUndefined();
 });
 
 test('keeps a hundred of those that share no connection, and others beside them', () => {
   const statements = new KeptStatements();
   const find = (n: number) =>
-    statements.find(`${ALONE} select name from boats where id = $1 and length > ${n}`);
+    statements.find(`select name from boats where id = $1 and length > ${n}`, 'own connection');
   for (let n = 0; n < 100; n += 1) expect(find(n)?.isRead).toBe(false);
   expect(find(100)).toBeUndefined();
   expect(find(99)).toBeDefined();

@@ -1,19 +1,10 @@
+import type { StatementOption } from './statement-options.ts';
+
 /** Beyond this many different statements new ones are no longer kept prepared, so that a session's memory is bounded. */
 const STATEMENTS_MAX = 500;
 
-/**
- * Start of a statement that is not kept prepared: one whose text callers shape, so that it takes no place of our own
- * ones, or one whose best plan depends on its values. PostgreSQL plans a kept one without them from the sixth time on.
- */
-export const ONCE = '/* once */';
-
-/**
- * Start of a statement that is kept prepared but shares no connection, so that `endWith` can end it. Callers shape its
- * text, so it takes one of a few places of its own; where these are taken it is not kept.
- */
-export const ALONE = '/* alone */';
-
-const ALONE_MAX = 100;
+/** Most statements with the option `own connection`, beside which there is room for all others. */
+const ON_OWN_CONNECTION_MAX = 100;
 
 /** Words of statements that write, lock, wait, or change their connection. */
 const MORE_THAN_READS =
@@ -29,25 +20,27 @@ export interface KeptStatement {
   averageMs: number;
 }
 
-/** The statements that connections to one database keep prepared, by their texts. */
+/** The statements that connections to one database keep prepared. */
 export class KeptStatements {
+  /** By text; those with the option `own connection` apart. */
   readonly #kept = new Map<string, KeptStatement>();
+  readonly #onOwnConnection = new Map<string, KeptStatement>();
   #namesGiven = 0;
-  /** Number of kept statements that begin with `ALONE`. */
-  #alone = 0;
 
   /** Returns what is known of a statement; undefined for one that is not kept. */
-  find(text: string): KeptStatement | undefined {
-    if (text.startsWith(ONCE)) return undefined;
-    const known = this.#kept.get(text);
-    if (known || this.#kept.size >= STATEMENTS_MAX) return known;
-    const isAlone = text.startsWith(ALONE);
-    if (isAlone && this.#alone >= ALONE_MAX) return undefined;
-    if (isAlone) this.#alone += 1;
-    const isRead = !isAlone && READ.test(text) && !MORE_THAN_READS.test(text);
+  find(text: string, option?: StatementOption): KeptStatement | undefined {
+    if (option === 'planned each time') return undefined;
+    const isOnOwnConnection = option === 'own connection';
+    const statements = isOnOwnConnection ? this.#onOwnConnection : this.#kept;
+    const known = statements.get(text);
+    const isFull =
+      this.#kept.size + this.#onOwnConnection.size >= STATEMENTS_MAX ||
+      (isOnOwnConnection && statements.size >= ON_OWN_CONNECTION_MAX);
+    if (known || isFull) return known;
+    const isRead = !isOnOwnConnection && READ.test(text) && !MORE_THAN_READS.test(text);
     const statement = { name: `s${this.#namesGiven}`, isRead, averageMs: 0 };
     this.#namesGiven += 1;
-    this.#kept.set(text, statement);
+    statements.set(text, statement);
     return statement;
   }
 
@@ -57,9 +50,8 @@ export class KeptStatements {
    *   names.
    */
   rename(failed: string | undefined): void {
-    if (failed && [...this.#kept.values()].some(({ name }) => name === failed)) {
-      this.#kept.clear();
-      this.#alone = 0;
-    }
+    const all = [this.#kept, this.#onOwnConnection];
+    if (all.some((statements) => [...statements.values()].some(({ name }) => name === failed)))
+      for (const statements of all) statements.clear();
   }
 }

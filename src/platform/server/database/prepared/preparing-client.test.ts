@@ -1,21 +1,20 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '#platform/testing/test-database.ts';
-import { ONCE } from './kept-statements.ts';
-import { PreparingClient } from './preparing-client.ts';
+import { connect } from '../connect.ts';
+import { planEachTime, runOnOwnConnection } from './statement-options.ts';
 
-test('keeps statements prepared, but not those whose texts callers shape', async () => {
-  const client = new PreparingClient({ connectionString: await createTestDatabase() });
-  await client.connect();
-  const query = async (text: string, values: unknown[]) => {
-    const result: { rows: object[] } = await client.query(text, values);
-    return result.rows;
-  };
-  await query('select $1::int as kept', [1]);
-  await query(`${ONCE} select $1::int as passing`, [1]);
-  const prepared = await query(
-    'select statement from pg_prepared_statements where statement ~ $1 order by statement',
-    ['^select .* as kept|passing'],
-  );
-  await client.end();
-  expect(prepared).toEqual([{ statement: 'select $1::int as kept' }]);
+test('keeps statements prepared, but not those that are planned each time', async () => {
+  const { db, close } = connect(await createTestDatabase(), () => undefined, 1);
+  await sql`select ${1}::int as kept`.execute(db);
+  await runOnOwnConnection(db, sql`select ${1}::int as kept_apart`);
+  await planEachTime(db, sql`select ${1}::int as passing`);
+  const prepared = await sql`
+    select statement from pg_prepared_statements where statement ~ ${'^select .* as kept|passing'}
+    order by statement`.execute(db);
+  await close();
+  expect(prepared.rows).toEqual([
+    { statement: 'select $1::int as kept' },
+    { statement: 'select $1::int as kept_apart' },
+  ]);
 });

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { connect, type Socket } from 'node:net';
 import pg from 'pg';
-import { type Answer, KeptQuery, type KnownColumns } from './kept-query.ts';
 import { KeptStatements } from './kept-statements.ts';
+import { type StatementOption, statementOption } from './statement-options.ts';
 
 /**
  * A connection that says nothing for this time while a statement waits is given up: the database is paused or cut off.
@@ -48,6 +48,16 @@ export const UNUSED = 'unused';
 const isOneStatement = (text: string, values: unknown[]) => values.length > 0 || READS.test(text);
 const READS = /^\s*select\b[^;]*$/i;
 
+/** A statement, and how it runs where not as the others do. */
+interface Statement {
+  text: string;
+  values: unknown[];
+  option?: StatementOption | undefined;
+}
+
+/** Called once with what the statement answers. */
+type Answer = (error: Error | null | undefined, result?: unknown) => void;
+
 /**
  * Sends every statement with parameters as a named prepared one: parsed once per connection. It takes pg's callback
  * and makes the promise itself, because results that come through pg's own promise outlive the garbage collector's
@@ -59,8 +69,6 @@ const READS = /^\s*select\b[^;]*$/i;
 export class PreparingClient extends pg.Client {
   #waits = false;
   #isHeld = false;
-  readonly #columns: KnownColumns = new Map();
-
   readonly #statements: KeptStatements;
 
   /** @param config.statements those that all connections to a database keep prepared. */
@@ -93,9 +101,10 @@ export class PreparingClient extends pg.Client {
     this.#waits = true;
     if (typeof text !== 'string' || !Array.isArray(values) || !isOneStatement(text, values))
       return (super.query as (...args: unknown[]) => never).apply(this, args);
-    if (callback) return this.#send(text, values, callback as Answer) as never;
+    const statement = { text, values, option: statementOption() };
+    if (callback) return this.#send(statement, callback as Answer) as never;
     return new Promise((resolve, reject) => {
-      this.#send(text, values, (error, result) => (error ? reject(error) : resolve(result)));
+      this.#send(statement, (error, result) => (error ? reject(error) : resolve(result)));
     }) as never;
   }
 
@@ -117,29 +126,13 @@ export class PreparingClient extends pg.Client {
     this.#submit({ name, text, values }, (error, result) => {
       if (!error || !isStalePlan(error)) return answer(error, result);
       this.#statements.rename(name);
-      this.#send(text, values, answer, true);
+      this.#send({ text, values }, answer, true);
     });
   }
 
-  /**
-   * Begins a transaction together with its first statement, in one message with one answer, where this connection has run that
-   * statement before.
-   */
-  async begin(text: string, values: unknown[]): Promise<unknown> {
-    const name = this.#statements.find(text)?.name;
-    if (name === undefined || !this.#columns.has(name) || endingSignal()) {
-      await this.query('begin', []);
-      return this.query(text, values);
-    }
-    this.#waits = true;
-    return new Promise((resolve, reject) => {
-      const answer: Answer = (error, result) => (error ? reject(error) : resolve(result));
-      this.#submit({ name, text, values }, answer, true);
-    });
-  }
-
-  #send(text: string, values: unknown[], answer: Answer, again = false): void {
-    const name = this.#statements.find(text)?.name;
+  #send(statement: Statement, answer: Answer, again = false): void {
+    const { text, values, option } = statement;
+    const name = this.#statements.find(text, option)?.name;
     const ending = this.#endOnSignal();
     if (ending.isOver) {
       answer(cancelled());
@@ -150,18 +143,13 @@ export class PreparingClient extends pg.Client {
         if (!error || again || !isStalePlan(error)) return answer(error, result);
         this.#statements.rename(name);
         if (this.getTransactionStatus() !== 'I') return answer(error);
-        this.#send(text, values, answer, true);
+        this.#send(statement, answer, true);
       });
     });
   }
 
-  #submit(
-    statement: { name: string | undefined; text: string; values: unknown[] },
-    answer: Answer,
-    begins?: boolean,
-  ): void {
-    const query = new KeptQuery(statement, this.#columns, answer, begins);
-    (super.query as (query: object) => void).call(this, query);
+  #submit(statement: { name: string | undefined; text: string; values: unknown[] }, answer: Answer): void {
+    super.query(new pg.Query(statement, answer));
   }
 
   /** Lets the signal of `endWith` end the next statement. */

@@ -5,6 +5,7 @@ import { createTestDatabase } from '#platform/testing/test-database.ts';
 import { connect, type Database } from '../connect.ts';
 import { isTimeout } from '../limit-transaction.ts';
 import { endWith } from './preparing-client.ts';
+import { runOnOwnConnection } from './statement-options.ts';
 
 let database: Database;
 /** Somebody else who works on the same database. */
@@ -71,6 +72,15 @@ test('a read that fails fails alone', async () => {
   expect(
     answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : answer.reason.code)),
   ).toEqual([12, '22012', 6, '22012', 4]);
+});
+
+test('a read that asks for it has a connection of its own', async () => {
+  const shared = await readPids(20);
+  const { rows } = await runOnOwnConnection(
+    database.db,
+    sql<{ pid: number }>`select pg_backend_pid() as pid, ${1}::int as n`,
+  );
+  expect(shared).not.toContain(rows[0]?.pid);
 });
 
 test('a transaction has a connection of its own, and nobody else reads what it has not committed', async () => {

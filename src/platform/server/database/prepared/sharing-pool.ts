@@ -2,6 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import type { KeptStatement, KeptStatements } from './kept-statements.ts';
 import { cancelled, endingSignal, type PreparingClient, UNUSED } from './preparing-client.ts';
+import { statementOption } from './statement-options.ts';
 
 /** Most reads that wait on one shared connection; more run on connections of their own. */
 const WAITING_MAX = 16;
@@ -67,7 +68,7 @@ export class SharingPool implements PostgresPool {
 
   /** Reads on a shared connection. Undefined if this statement cannot, or no connection takes it now. */
   read(text: string, values: readonly unknown[]): Promise<Result> | undefined {
-    const statement = this.#statements.find(text);
+    const statement = this.#statements.find(text, statementOption());
     if (!statement?.isRead || statement.averageMs >= SLOW_MS) return undefined;
     return this.#leastBusy(performance.now())?.read(statement, text, values);
   }
@@ -86,7 +87,7 @@ export class SharingPool implements PostgresPool {
     take(connection);
     const began = performance.now();
     const result: unknown = await connection.query(text, values as unknown[]);
-    noteRun(this.#statements.find(text), performance.now() - began);
+    noteRun(this.#statements.find(text, statementOption()), performance.now() - began);
     return result as Result;
   }
 
@@ -177,7 +178,8 @@ class Lease implements PostgresPoolClient {
     const isOver = ENDINGS[text];
     if (isOver) return isOver;
     this.#own ??= await this.#pool.connectAlone();
-    return this.#own.begin(text, values);
+    await this.#own.query(BEGIN, []);
+    return this.#own.query(text, values);
   }
 
   release(destroy?: boolean): void {

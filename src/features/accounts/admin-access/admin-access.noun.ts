@@ -1,0 +1,10 @@
+import { defineNoun } from '#platform/server/noun.ts';
+import { adminAccessRoutes } from './admin-access.routes.ts';
+import { makeFirstAdmin } from './first-admin.service.ts';
+
+export const adminAccessNoun = defineNoun({
+  routes: adminAccessRoutes,
+  start: async ({ db, config }) => {
+    if (config.adminEmail) await makeFirstAdmin({ db }, config.adminEmail);
+  },
+});

@@ -1,0 +1,8 @@
+import { defineNoun } from '#platform/server/noun.ts';
+import { accountDeletionRoutes } from './account-deletion.routes.ts';
+import { accountEraserJob } from './account-erasure.job.ts';
+
+export const deletionNoun = defineNoun({
+  routes: (bind, parts) => accountDeletionRoutes(bind, parts.signIn, parts.records),
+  jobs: [accountEraserJob],
+});

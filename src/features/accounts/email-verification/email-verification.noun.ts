@@ -1,0 +1,6 @@
+import { defineNoun } from '#platform/server/noun.ts';
+import { emailVerificationRoutes } from './email-verification.routes.ts';
+
+export const emailVerificationNoun = defineNoun({
+  routes: (bind, parts) => emailVerificationRoutes(bind, { ...parts.config, ...parts.signIn }),
+});

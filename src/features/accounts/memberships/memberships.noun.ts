@@ -1,0 +1,6 @@
+import { defineNoun } from '#platform/server/noun.ts';
+import { membershipsRoutes } from './memberships.routes.ts';
+
+export const membershipsNoun = defineNoun({
+  routes: (bind, parts) => membershipsRoutes(bind, parts.signIn),
+});

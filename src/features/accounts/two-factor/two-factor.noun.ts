@@ -1,0 +1,6 @@
+import { defineNoun } from '#platform/server/noun.ts';
+import { twoFactorRoutes } from './two-factor.routes.ts';
+
+export const twoFactorNoun = defineNoun({
+  routes: (bind, parts) => twoFactorRoutes(bind, parts.signIn),
+});

@@ -1,0 +1,8 @@
+import { defineNoun } from '#platform/server/noun.ts';
+import { peopleRoutes } from './people.routes.ts';
+import { peopleRecords } from './people-records.service.ts';
+
+export const peopleNoun = defineNoun({
+  routes: (bind, parts) => peopleRoutes(bind, { ...parts.config, ...parts.signIn }),
+  records: peopleRecords,
+});

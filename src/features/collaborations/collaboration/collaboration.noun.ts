@@ -1,0 +1,6 @@
+import { defineNoun } from '#platform/server/noun.ts';
+import { collaborationsRoutes } from './collaborations.routes.ts';
+
+export const collaborationNoun = defineNoun({
+  routes: collaborationsRoutes,
+});

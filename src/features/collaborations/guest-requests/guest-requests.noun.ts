@@ -1,0 +1,8 @@
+import { defineNoun } from '#platform/server/noun.ts';
+import { heldRequestsExpiryJob } from './guest-requests.job.ts';
+import { guestRequestsRoutes } from './guest-requests.routes.ts';
+
+export const guestRequestsNoun = defineNoun({
+  routes: guestRequestsRoutes,
+  jobs: [heldRequestsExpiryJob],
+});

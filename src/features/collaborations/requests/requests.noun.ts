@@ -1,0 +1,8 @@
+import { defineNoun } from '#platform/server/noun.ts';
+import { WITHDRAWN_A_DAY_MAX } from './collaboration-requests.contract.ts';
+import { collaborationRequestsRoutes } from './collaboration-requests.routes.ts';
+
+export const requestsNoun = defineNoun({
+  routes: collaborationRequestsRoutes,
+  limits: [{ what: 'withdrawn requests', max: WITHDRAWN_A_DAY_MAX, of: 'to one partner a day' }],
+});

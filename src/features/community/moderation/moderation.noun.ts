@@ -1,0 +1,6 @@
+import { defineNoun } from '#platform/server/noun.ts';
+import { moderationRoutes } from './moderation.routes.ts';
+
+export const moderationNoun = defineNoun({
+  routes: moderationRoutes,
+});

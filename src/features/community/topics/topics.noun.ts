@@ -1,0 +1,6 @@
+import { defineNoun } from '#platform/server/noun.ts';
+import { topicsRoutes } from './topics.routes.ts';
+
+export const topicsNoun = defineNoun({
+  routes: topicsRoutes,
+});

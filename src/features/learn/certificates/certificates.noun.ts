@@ -1,0 +1,8 @@
+import { defineNoun } from '#platform/server/noun.ts';
+import { certificateRecords } from './certificate-records.service.ts';
+import { certificatesRoutes } from './certificates.routes.ts';
+
+export const certificatesNoun = defineNoun({
+  routes: certificatesRoutes,
+  records: certificateRecords,
+});

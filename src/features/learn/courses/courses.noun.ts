@@ -1,0 +1,6 @@
+import { defineNoun } from '#platform/server/noun.ts';
+import { coursesRoutes } from './courses.routes.ts';
+
+export const coursesNoun = defineNoun({
+  routes: coursesRoutes,
+});

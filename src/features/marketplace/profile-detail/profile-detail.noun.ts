@@ -1,0 +1,6 @@
+import { defineNoun } from '#platform/server/noun.ts';
+import { profileDetailRoutes } from './profile-detail.routes.ts';
+
+export const profileDetailNoun = defineNoun({
+  routes: profileDetailRoutes,
+});

@@ -1,0 +1,8 @@
+import { defineNoun } from '#platform/server/noun.ts';
+import { caseStudiesRoutes } from './case-studies.routes.ts';
+import { caseStudyRecords } from './case-study-records.service.ts';
+
+export const caseStudiesNoun = defineNoun({
+  routes: caseStudiesRoutes,
+  records: caseStudyRecords,
+});

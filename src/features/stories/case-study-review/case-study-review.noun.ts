@@ -1,0 +1,6 @@
+import { defineNoun } from '#platform/server/noun.ts';
+import { caseStudyReviewRoutes } from './case-study-review.routes.ts';
+
+export const caseStudyReviewNoun = defineNoun({
+  routes: caseStudyReviewRoutes,
+});

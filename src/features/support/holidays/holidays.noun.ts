@@ -1,0 +1,6 @@
+import { defineNoun } from '#platform/server/noun.ts';
+import { holidaysRoutes } from './holidays.routes.ts';
+
+export const holidaysNoun = defineNoun({
+  routes: holidaysRoutes,
+});

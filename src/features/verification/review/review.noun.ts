@@ -1,0 +1,6 @@
+import { defineNoun } from '#platform/server/noun.ts';
+import { verificationReviewRoutes } from './verification-review.routes.ts';
+
+export const reviewNoun = defineNoun({
+  routes: (bind, parts) => verificationReviewRoutes(bind, parts.config),
+});

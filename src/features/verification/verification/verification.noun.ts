@@ -1,0 +1,8 @@
+import { defineNoun } from '#platform/server/noun.ts';
+import { verificationRoutes } from './verification.routes.ts';
+import { verificationRecords } from './verification-records.service.ts';
+
+export const verificationNoun = defineNoun({
+  routes: (bind, parts) => verificationRoutes(bind, parts.config),
+  records: verificationRecords,
+});
