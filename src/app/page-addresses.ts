@@ -35,7 +35,8 @@ export const PAGES: readonly Page[] = [
   { path: '/forgot-password', module: 'pages/forgot-password.tsx', drawn: 'ahead' },
   { path: '/invitation', module: 'pages/people/invitation.tsx', drawn: 'in browser' },
   {
-    ...{ path: '/collaboration-invitation', module: 'pages/collaborations/invitation.tsx' },
+    path: '/collaboration-invitation',
+    module: 'pages/collaborations/invitation.tsx',
     drawn: 'in browser',
   },
   { path: '/join', module: 'pages/people/join.tsx', drawn: 'in browser' },
@@ -59,7 +60,9 @@ export const PAGES: readonly Page[] = [
   { path: '/learn/courses/:slug', module: 'pages/courses/course.tsx', drawn: 'live' },
   { path: '/demo/bookings/:token', module: 'pages/demo-booking.tsx', drawn: 'in browser' },
   {
-    ...{ path: '/marketplace', module: 'pages/marketplace.tsx', drawn: 'ahead' },
+    path: '/marketplace',
+    module: 'pages/marketplace.tsx',
+    drawn: 'ahead',
     firstCalls: ['/auth/check', '/marketplace/profiles?page=1', '/profile/profile'],
   },
   {
@@ -78,7 +81,9 @@ export const PAGES: readonly Page[] = [
   { path: '/learn/my-courses', module: 'pages/courses/my-courses.tsx', drawn: 'in browser' },
   { path: '/learn/my-courses/:id', module: 'pages/courses/editor.tsx', drawn: 'in browser' },
   {
-    ...{ path: '/profile', module: 'pages/profile.tsx', drawn: 'ahead' },
+    path: '/profile',
+    module: 'pages/profile.tsx',
+    drawn: 'ahead',
     firstCalls: ['/auth/check', '/profile/profile', '/profile/overview'],
   },
   { path: '/documents', module: 'pages/documents.tsx', drawn: 'in browser' },

@@ -135,7 +135,8 @@ async function rankByWords(ctx: ReaderContext, terms: Term[], filter: Marketplac
     // A common word for the same thing says little, and costs the most.
     .filter(({ text, share }) => share === 1 || rare.includes(text))
     .map(({ group, text, share }) => ({
-      ...{ group, text },
+      group,
+      text,
       weight: share * Math.log(1 + all / (1 + (membersWith.get(text) ?? 0))),
     }));
   const ranked =

@@ -95,7 +95,10 @@ export async function listFittingMatches(ctx: ReaderContext, except: string[] = 
   const states = places.length === 0 || places.includes(PAN_INDIA) ? [...STATES] : places;
   const each = Math.ceil(CANDIDATES_MAX / (types.length * (states.length + 1)));
   const found = await findCandidates(ctx.db, {
-    ...{ viewerId: viewer.id, types, each, except },
+    viewerId: viewer.id,
+    types,
+    each,
+    except,
     states: [...states, PAN_INDIA],
   });
   return (await listMatches(ctx, found))
