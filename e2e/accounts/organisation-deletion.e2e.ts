@@ -5,7 +5,9 @@ import { expect, signInAs, test, toast } from '#platform/testing/browser.ts';
 
 const owner = DEMO_SIGN_INS.find(({ role }) => role === 'Corporate') ?? { email: '', password: '' };
 const manager = DEMO_COLLEAGUES.find(({ of, role }) => of === 'tungavarna' && role === 'manager') ?? {
-  ...{ email: '', password: '', name: '' },
+  email: '',
+  password: '',
+  name: '',
 };
 
 test('an owner deletes the organisation, its people read of it everywhere, and a second owner keeps it', async ({

@@ -36,7 +36,8 @@ export const PAGES: readonly Page[] = [
   { path: '/forgot-password', module: 'pages/forgot-password.tsx', rendered: 'ahead' },
   { path: '/invitation', module: 'pages/people/invitation.tsx', rendered: 'in browser' },
   {
-    ...{ path: '/collaboration-invitation', module: 'pages/collaborations/invitation.tsx' },
+    path: '/collaboration-invitation',
+    module: 'pages/collaborations/invitation.tsx',
     rendered: 'in browser',
   },
   { path: '/join', module: 'pages/people/join.tsx', rendered: 'in browser' },
@@ -60,7 +61,9 @@ export const PAGES: readonly Page[] = [
   { path: '/learn/courses/:slug', module: 'pages/courses/course.tsx', rendered: 'live' },
   { path: '/demo/bookings/:token', module: 'pages/demo-booking.tsx', rendered: 'in browser' },
   {
-    ...{ path: '/marketplace', module: 'pages/marketplace.tsx', rendered: 'ahead' },
+    path: '/marketplace',
+    module: 'pages/marketplace.tsx',
+    rendered: 'ahead',
     firstCalls: ['/auth/check', '/marketplace/profiles?page=1', '/profile/profile'],
   },
   {
@@ -76,14 +79,9 @@ export const PAGES: readonly Page[] = [
   { path: '/community/:circle', module: 'pages/community/circle.tsx', rendered: 'in browser' },
   { path: '/community/:circle/:topic', module: 'pages/community/topic.tsx', rendered: 'in browser' },
   {
-    path: '/learn/courses/:slug/modules/:number',
-    module: 'pages/courses/player.tsx',
-    rendered: 'in browser',
-  },
-  { path: '/learn/my-courses', module: 'pages/courses/my-courses.tsx', rendered: 'in browser' },
-  { path: '/learn/my-courses/:id', module: 'pages/courses/editor.tsx', rendered: 'in browser' },
-  {
-    ...{ path: '/profile', module: 'pages/profile.tsx', rendered: 'ahead' },
+    path: '/profile',
+    module: 'pages/profile.tsx',
+    rendered: 'ahead',
     firstCalls: ['/auth/check', '/profile/profile', '/profile/overview'],
   },
   { path: '/documents', module: 'pages/documents.tsx', rendered: 'in browser' },

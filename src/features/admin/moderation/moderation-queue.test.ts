@@ -74,8 +74,12 @@ const MAKE: Record<string, () => Promise<string>> = {
         author.id,
         JSON.stringify(
           CourseDraft.parse({
-            ...{ type: 'course', title: 'Wells', description: 'How to dig' },
-            ...{ instructor: '', organization: '', modules: [] },
+            type: 'course',
+            title: 'Wells',
+            description: 'How to dig',
+            instructor: '',
+            organization: '',
+            modules: [],
           }),
         ),
       ],

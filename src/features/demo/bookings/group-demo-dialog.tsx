@@ -37,7 +37,9 @@ interface GroupValues {
 const sent = (values: GroupValues) => ({ ...values, people: amountFromField(values.people) ?? Number.NaN });
 
 const EMPTY: GroupValues = {
-  ...{ name: '', email: '', organization: '' },
+  name: '',
+  email: '',
+  organization: '',
   people: '',
   language: 'English',
   preferred_days: [],

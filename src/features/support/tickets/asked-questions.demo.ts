@@ -109,7 +109,10 @@ export function askedQuestions({ now, memberIds, adminId }: AskedInput) {
     return {
       id,
       ...(memberId ? { author_id: memberId } : { guest_name: name, guest_email: email }),
-      ...{ subject, category, message, status },
+      subject,
+      category,
+      message,
+      status,
       priority: (['medium', 'medium', 'low', 'high'] as const)[at % 4] ?? 'medium',
       assignee_id: answered ? adminId : null,
       ...(answered ? nextClock(start, event, answered, NO_HOLIDAYS) : start),
