@@ -3,7 +3,7 @@ import { DEMO_COLLEAGUES } from '#features/accounts/memberships/colleagues.demo.
 import { expectAccessible } from '#platform/testing/accessible.ts';
 import { expect, signInAs, test, toast } from '#platform/testing/browser.ts';
 
-/** The workspace asks every five seconds. */
+/** Changes by others arrive over the live stream, which can take longer than an answer to a click. */
 const SEEN = { timeout: 15_000 };
 const OBJECTIVE = 'A calendar of Madhubani pictures for our offices';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, linkInOutbox, test, toast } from '#platform/testing/browser.ts';
 
-/** The workspace asks every five seconds. */
+/** Changes by others arrive over the live stream, which can take longer than an answer to a click. */
 const SEEN = { timeout: 15_000 };
 const PASSWORD = 'monsoon-paper-lantern';
 
