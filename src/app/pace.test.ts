@@ -8,7 +8,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { openStatusBoard } from '#features/support/status/status-board.service.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { connect, type Database } from '#platform/server/database/connect.ts';
-import { openEmbeddings } from '#platform/server/embeddings/embeddings.ts';
+import { openEmbeddings } from '#platform/server/embeddings/open-embeddings.ts';
 import { openFileStore } from '#platform/server/files/file-store.ts';
 import { createFiles, uploadsFolder } from '#platform/server/files/files.ts';
 import { PACE, type Pace } from '#platform/server/http/pace.ts';

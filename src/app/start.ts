@@ -4,7 +4,7 @@ import { openDataFolder } from '#platform/server/data-folder.ts';
 import { connect } from '#platform/server/database/connect.ts';
 import { openCopies } from '#platform/server/database/copies/copies.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
-import { openEmbeddings } from '#platform/server/embeddings/embeddings.ts';
+import { openEmbeddings } from '#platform/server/embeddings/open-embeddings.ts';
 import { openFileStore } from '#platform/server/files/file-store.ts';
 import { createFiles, uploadsFolder } from '#platform/server/files/files.ts';
 import { startJobs } from '#platform/server/jobs.ts';

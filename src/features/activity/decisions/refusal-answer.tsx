@@ -50,7 +50,8 @@ export function RefusalAnswer({ kind, id, title }: RefusalAnswerProps) {
       {dialog.subject && (
         <AnswerDialog
           key={dialog.opening}
-          {...{ kind, id }}
+          kind={kind}
+          id={id}
           reason={refusal.data.reason}
           opened={dialog.opened}
           onClose={dialog.close}

@@ -45,7 +45,11 @@ export function ContentHistory({ params, latest, unsaved, onRestored }: ContentH
         {known.map((version, at) => (
           <HistoryEntry
             key={version.version}
-            {...{ params, version, latest, unsaved, onRestored }}
+            params={params}
+            version={version}
+            latest={latest}
+            unsaved={unsaved}
+            onRestored={onRestored}
             before={known[at + 1]}
           />
         ))}

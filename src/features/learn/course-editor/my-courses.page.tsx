@@ -125,7 +125,7 @@ function OwnCourse({ course, onRemove }: { course: ProposalSummary; onRemove: ()
         <span>Changed on {formatInstant(updated_at)}</span>
       </p>
       {remark && <p className={classes.remark}>{remark}</p>}
-      {status === 'declined' && <RefusalAnswer {...{ id }} kind="course" title={name} />}
+      {status === 'declined' && <RefusalAnswer id={id} kind="course" title={name} />}
       {canRemove && slug === null && status !== 'submitted' && (
         <Button variant="subtle" color="brick" size="sm" onClick={onRemove} aria-label={`Delete ${name}`}>
           Delete

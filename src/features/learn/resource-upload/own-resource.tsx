@@ -45,7 +45,7 @@ export function OwnResource({ resource, onChange, onNewVersion, onRemove }: OwnR
       </p>
       {status === 'published' && <ResourceCounts resource={resource} />}
       {remark && <p className={classes.remark}>Remark of an admin: {remark}</p>}
-      {status === 'declined' && <RefusalAnswer {...{ id, title }} kind="resource" />}
+      {status === 'declined' && <RefusalAnswer id={id} title={title} kind="resource" />}
       <div className={classes.actions}>
         {may(updateResource) && (status === 'pending' || status === 'returned') && (
           <Button variant="default" size="sm" onClick={onChange} aria-label={`Change ${title}`}>

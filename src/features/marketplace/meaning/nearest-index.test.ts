@@ -9,7 +9,7 @@ import { DEMO_MEMBERS } from '#features/profiles/demo-members/members.demo.ts';
 import type { MemberContext } from '#platform/server/context.ts';
 import { connect, connectAlone, type Database } from '#platform/server/database/connect.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
-import { openEmbeddings } from '#platform/server/embeddings/embeddings.ts';
+import { openEmbeddings } from '#platform/server/embeddings/open-embeddings.ts';
 import { createTestDatabase } from '#platform/testing/test-database.ts';
 import { middleOf, packVector, signsOf } from './meaning.rules.ts';
 import { nearestMembers } from './meaning.service.ts';

@@ -25,15 +25,6 @@ export async function findMembersToMail(
   return rows.map(({ id }) => id);
 }
 
-/** Finds who gets the mails of a profile. */
-export const findMainOwner = (db: Db, profileId: string) =>
-  db
-    .selectFrom('main_owners as o')
-    .innerJoin('accounts as a', 'a.id', 'o.account_id')
-    .select(['a.id', 'a.email'])
-    .where('o.profile_id', '=', profileId)
-    .executeTakeFirst();
-
 /** Finds the members whom earlier mails named, the last ones first. */
 export async function findNamedPartners(db: Db, profileId: string): Promise<string[]> {
   const rows = await db

@@ -1,5 +1,6 @@
 import { getMarketplaceProfiles } from '#features/marketplace/listing/marketplace.service.ts';
 import { listFittingMatches } from '#features/marketplace/matching/match.service.ts';
+import { getMainOwner } from '#features/notifications/notifications/notify.service.ts';
 import { optOutPath } from '#features/profiles/mail-opt-outs/mail-opt-outs.service.ts';
 import { DAY_MS } from '#platform/contract/durations.ts';
 import { type Context, type Reader, transact } from '#platform/server/context.ts';
@@ -24,7 +25,7 @@ export const findMembersToMail = (ctx: Context, page: { after: string; limit: nu
  */
 export async function sendPartnerNews(ctx: Context, profileId: string, secret: string): Promise<void> {
   const [owner, named] = await Promise.all([
-    news.findMainOwner(ctx.db, profileId),
+    getMainOwner(ctx, profileId),
     news.findNamedPartners(ctx.db, profileId),
   ]);
   if (!owner) return;

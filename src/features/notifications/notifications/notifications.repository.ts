@@ -84,14 +84,13 @@ export async function insertNotifications(
 }
 
 /** Finds the person who gets the mails of a profile. */
-export async function findMainOwner(db: Db, profileId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('main_owners')
-    .select('account_id')
-    .where('profile_id', '=', profileId)
+export const findMainOwner = (db: Db, profileId: string) =>
+  db
+    .selectFrom('main_owners as o')
+    .innerJoin('accounts as a', 'a.id', 'o.account_id')
+    .select(['a.id', 'a.email'])
+    .where('o.profile_id', '=', profileId)
     .executeTakeFirst();
-  return row?.account_id ?? null;
-}
 
 const ofAccount = (db: Db, accountId: string, only?: 'unread') =>
   db

@@ -80,10 +80,13 @@ interface NotedMail extends Mail {
   path?: string;
 }
 
+/** Finds the person who gets the mails of a profile, with the address; undefined where there is no such profile. */
+export const getMainOwner = (ctx: Pick<Context, 'db'>, profileId: string) => findMainOwner(ctx.db, profileId);
+
 /** Sends a person a mail that cannot be switched off, and notifies the person in the bell. Call inside a transaction. */
 export async function sendNotedMail(ctx: Context, noted: NotedMail): Promise<void> {
   const { kindOfNews: kind, account, profile, path, ...mail } = noted;
-  const person = account === undefined && profile ? await findMainOwner(ctx.db, profile) : account;
+  const person = account === undefined && profile ? (await getMainOwner(ctx, profile))?.id : account;
   const link = path ? { ...mail.link, path } : mail.link;
   if (person) await notify(ctx, [person], { ...mail, link, kind, profileId: profile ?? null });
   await sendMail(ctx, mail);

@@ -1,7 +1,3 @@
-import type { Config } from '../config.ts';
-import { openLocalEmbeddings } from './local-embeddings.ts';
-import { openRemoteEmbeddings } from './remote-embeddings.ts';
-
 /** Turns texts into lists of numbers (vectors) that are near each other where the texts mean the same. */
 export interface Embeddings {
   /** Name of the model. Vectors of two models cannot be compared. */
@@ -23,10 +19,6 @@ export interface Embeddings {
 
 /** The model cannot be used now. */
 export class NoEmbeddings extends Error {}
-
-/** Opens the model of the configuration: a server's, or the one that comes with the packages. Loads nothing yet. */
-export const openEmbeddings = ({ embeddings }: Pick<Config, 'embeddings'>): Embeddings =>
-  embeddings ? openRemoteEmbeddings(embeddings) : openLocalEmbeddings();
 
 /** Scales a vector to length 1, so that the scalar product of two is their likeness. */
 export function toUnit(vector: number[]): number[] {

@@ -36,7 +36,11 @@ export function AccountArea({ waiting, otherProfiles }: AccountAreaProps) {
     );
     return (
       <Suspense fallback={place}>
-        {isShown ? <AccountMenu {...{ user, initials, waiting, otherProfiles }} /> : place}
+        {isShown ? (
+          <AccountMenu user={user} initials={initials} waiting={waiting} otherProfiles={otherProfiles} />
+        ) : (
+          place
+        )}
       </Suspense>
     );
   }
