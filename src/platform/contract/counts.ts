@@ -4,7 +4,8 @@
  */
 export function groupDigits(decimal: string): string {
   const [whole = '', fraction] = decimal.split('.');
-  const grouped = whole.replaceAll(/\B(?=(\d\d)*\d{3}$)/g, ',');
+  // No number has a hundred digits. Without an end each digit would be counted from to the last one.
+  const grouped = whole.replaceAll(/\B(?=(\d\d){0,50}\d{3}$)/g, ',');
   return fraction ? `${grouped}.${fraction}` : grouped;
 }
 

@@ -1,3 +1,5 @@
+import { withoutEnd } from './texts.ts';
+
 /** Allowed types of an uploaded file; its content decides, not its name. */
 const FILE_KINDS = {
   image: ['image/jpeg', 'image/png', 'image/webp'],
@@ -95,3 +97,13 @@ export const SMALL_PICTURE = 96;
 /** The address of the same picture in another of its widths. */
 export const pictureInWidth = (address: string, width: number) =>
   address.replace(/-\d+\.webp$/, `-${width}.webp`);
+
+/** Returns a title as the name of a file or folder: on one line, without what file systems refuse; '' if nothing is left. */
+export const fileNameFrom = (title: string): string =>
+  withoutEnd(
+    title
+      .replace(/[\p{C}<>:"/\\|?*]+/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .replace(/^[.\s]+/, ''),
+    /[.\s]/,
+  );

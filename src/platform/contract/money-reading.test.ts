@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { processorTime } from '#platform/testing/processor-time.ts';
 import { moneyErrors, readRupees, rupeesFromText, rupeesText } from './money-reading.ts';
 
 describe('an amount of rupees as people write it', () => {
@@ -127,4 +128,8 @@ test('only the fields that cannot be read have a message', () => {
     price: 'Price must be an amount such as 35 lakh, 3.5 Cr or 35,00,000',
   });
   expect(moneyErrors({ budget: '', price: '0' }, labels)).toEqual({});
+});
+
+test('zeros without end take no time', () => {
+  expect(processorTime(() => readRupees(`1.${'0'.repeat(200_000)}1`, 'Budget'))).toBeLessThan(1000);
 });

@@ -1,5 +1,6 @@
 import { Rupees } from './fields.ts';
 import { formatRupees } from './money.ts';
+import { withoutEnd } from './texts.ts';
 
 /** Unit of a figure without a word: rupees, or crore in a field that counts in crore. */
 export type MoneyUnit = 'rupee' | 'crore';
@@ -33,7 +34,7 @@ export function readRupees(typed: string, label: string, unit: MoneyUnit = 'rupe
   }
   const named = (['crore', 'lakh', 'thousand', 'rupee'] as const).find((word) => words[word]);
   const zeros = ZEROS[named ?? unit];
-  const fraction = part.replace(/0+$/, '');
+  const fraction = withoutEnd(part, /0/);
   if (fraction.length > zeros) {
     return { error: `${label} must be whole rupees, for example 2,40,000 or 2.4 Cr` };
   }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { shorten, startOf } from './texts.ts';
+import { processorTime } from '#platform/testing/processor-time.ts';
+import { cutAtWord, shorten, startOf, withoutEnd } from './texts.ts';
 
 describe('a text that is too long', () => {
   test('is cut at the limit, with an ellipsis within it', () => {
@@ -13,4 +14,22 @@ describe('a text that is too long', () => {
     expect(startOf('ab😀', 4)).toBe('ab😀');
     expect(shorten('ab😀d', 4)).toBe('ab…');
   });
+});
+
+test.each([
+  ['one two three', 'one two three'],
+  ['one two three four', 'one two…'],
+  ['one two  threefour', 'one two…'],
+  ['onetwothreefour', 'onetwothreefo…'],
+])('%j is cut before a word', (text, cut) => expect(cutAtWord(text, 13)).toBe(cut));
+
+test('signs at the end are left out, and none within', () => {
+  expect(withoutEnd('a. b. . ', /[.\s]/)).toBe('a. b');
+  expect(withoutEnd('...', /\./)).toBe('');
+});
+
+test('a text of nothing but spaces takes no time', () => {
+  const spaces = `a${' '.repeat(200_000)}b`;
+  expect(processorTime(() => cutAtWord(`${spaces}c`, spaces.length))).toBeLessThan(1000);
+  expect(processorTime(() => withoutEnd(spaces, /\s/))).toBeLessThan(1000);
 });

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { normalAddress } from '#platform/contract/email-addresses.ts';
+import { withoutEnd } from '#platform/contract/texts.ts';
 
 const onOff = (name: string) => z.enum(['on', 'off'], `${name} must be on or off`);
 /** Starts of addresses, with commas between them. */
@@ -97,7 +98,7 @@ function filesConfig(env: z.output<typeof Environment>): FilesConfig {
     );
   }
   return {
-    bucketUrl: `${S3_ENDPOINT.replace(/\/+$/, '')}/${bucket}`,
+    bucketUrl: `${withoutEnd(S3_ENDPOINT, /\//)}/${bucket}`,
     region: S3_REGION,
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
@@ -170,7 +171,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   return {
     port: env.PORT,
     host: env.HOST,
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    publicUrl: withoutEnd(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`, /\//),
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,

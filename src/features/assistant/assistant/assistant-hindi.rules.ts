@@ -1,3 +1,4 @@
+import { withoutEnd } from '#platform/contract/texts.ts';
 import {
   HINDI_PHRASES,
   HINDI_STOP_WORDS,
@@ -23,7 +24,7 @@ const oneSpelling = (text: string) =>
 
 /** The word without the vowels and plural endings at its end: कंपनी, कंपनियों. Rough, but the same for all. */
 const stem = (word: string) =>
-  word.replace(/(?:ियों|ियां|ाओं|ाएं|ुओं|ओं|एं)$/u, '').replace(/[\u093e-\u094c\u0902]+$/u, '');
+  withoutEnd(word.replace(/(?:ियों|ियां|ाओं|ाएं|ुओं|ओं|एं)$/u, ''), /[\u093e-\u094c\u0902]/u);
 
 /** Splits lines `English: Hindi Hindi` into pairs of a Hindi word and an English one. */
 const pairs = (table: string): [hindi: string, english: string][] =>

@@ -19,7 +19,7 @@ const GREETING =
   /^\s*(hi|hello|hey|namaste|namaskar|pranam|नमस्ते|नमस्कार|प्रणाम|good (morning|afternoon|evening))( ji| जी)?[\s!.,।]*$/i;
 const WHO = /\bwho are you\b|\bare you (a |an )?(bot|robot|human|person|real|ai)\b/i;
 const THANKS =
-  /^\s*(thanks?|thank you|thx|ok(ay)?|great|dhanyavaa?d|shukriya|धन्यवाद|शुक्रिया)[\s!.,।]*(very much|so much|a lot)?[\s!.,]*$/i;
+  /^\s*(thanks?|thank you|thx|ok(ay)?|great|dhanyavaa?d|shukriya|धन्यवाद|शुक्रिया)[\s!.,।]*((very much|so much|a lot)[\s!.,]*)?$/i;
 
 const SUPPORT_CENTER = { title: 'Support Center', url: '/support' };
 const TICKET = { title: 'Create a support ticket', url: '/support?tab=contact' };

@@ -1,3 +1,4 @@
+import { fileNameFrom } from '#platform/contract/files.ts';
 import { startOf } from '#platform/contract/texts.ts';
 
 /**
@@ -5,12 +6,4 @@ import { startOf } from '#platform/contract/texts.ts';
  * day. @param day ISO day.
  */
 export const exportName = (title: string, what: string, day: string): string =>
-  `${
-    startOf(
-      title
-        .replace(/[\p{C}<>:"/\\|?*]+/gu, ' ')
-        .replace(/\s+/g, ' ')
-        .replace(/^[.\s]+|[.\s]+$/g, ''),
-      80,
-    ) || 'Collaboration'
-  } ${what} ${day}`;
+  `${startOf(fileNameFrom(title), 80) || 'Collaboration'} ${what} ${day}`;

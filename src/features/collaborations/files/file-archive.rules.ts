@@ -1,3 +1,5 @@
+import { fileNameFrom } from '#platform/contract/files.ts';
+
 /**
  * The paths of files in an archive: `folder/name`, or `name` outside of folders. Names that differ in capitals only are the same
  * for some file systems, so the second one gets a number: `Budget (2).xlsx`.
@@ -16,8 +18,4 @@ export function archivePaths(files: readonly { folder: string | null; name: stri
 }
 
 /** A folder's name without what file systems refuse; a name of dots would lead out of the archive. */
-const folderName = (name: string) =>
-  name
-    .replace(/[\p{C}<>:"/\\|?*]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/^[.\s]+|[.\s]+$/g, '') || 'Folder';
+const folderName = (name: string) => fileNameFrom(name) || 'Folder';

@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import yazl from 'yazl';
 import { getCollaboration } from '#features/collaborations/collaboration/collaborations.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
+import { fileNameFrom } from '#platform/contract/files.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
 import type { FileToSend } from '#platform/server/files/files.ts';
 import { type FileRow, findAllFiles } from './collaboration-files.repository.ts';
@@ -26,12 +27,7 @@ export async function downloadAllFiles(ctx: MemberContext, collaborationId: stri
 }
 
 /** A title as the name of a file: no signs that file systems refuse. */
-const archiveName = (title: string) =>
-  title
-    .replace(/[\p{C}<>:"/\\|?*]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/^[.\s]+|[.\s]+$/g, '')
-    .slice(0, 100) || 'Files';
+const archiveName = (title: string) => fileNameFrom(title).slice(0, 100) || 'Files';
 
 async function archiveOf(ctx: MemberContext, found: FileRow[]) {
   const zip = new yazl.ZipFile();

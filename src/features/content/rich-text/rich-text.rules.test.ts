@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { processorTime } from '#platform/testing/processor-time.ts';
 import {
   depthOf,
   headingsOf,
@@ -81,4 +82,8 @@ test('headingsOf returns the headings with their anchors', () => {
     { anchor: 'what-you-write', title: '5. What you write' },
     { anchor: 'your-rights', title: 'Your rights' },
   ]);
+});
+
+test.each(['a', 'a ', '<a'])('a tag of %j again and again takes no time', (text) => {
+  expect(processorTime(() => parseRichText(`<${text.repeat(200_000)}`))).toBeLessThan(1000);
 });

@@ -59,7 +59,7 @@ export function parseRichText(html: string): RichNode[] {
   const open = [root];
   const innermost = () => open.at(-1) ?? root;
   for (const [, text, slash, name = '', attributes = ''] of html.matchAll(
-    /([^<]+)|<(\/?)([a-z][a-z0-9]*)([^<>]*)>|</gi,
+    /([^<]+)|<(\/?)([a-z][a-z0-9]*)((?:[^a-z0-9<>][^<>]*)?)>|</gi,
   )) {
     const tag = name.toLowerCase();
     if (text) innermost().children.push(decoded(text));

@@ -5,5 +5,8 @@ export function phoneLink(number: string): string | null {
 }
 
 /** Returns the link that writes to an address; null if it is not one plain address. */
-export const mailLink = (address: string): string | null =>
-  /^[^\s@,;:<>?&%]+@[^\s@,;:<>?&%]+\.[^\s@,;:<>?&%]+$/.test(address) ? `mailto:${address}` : null;
+export function mailLink(address: string): string | null {
+  const [, domain = ''] = /^[^\s@,;:<>?&%]+@([^\s@,;:<>?&%]+)$/.exec(address) ?? [];
+  const hasInnerDot = domain.slice(1, -1).includes('.');
+  return hasInnerDot ? `mailto:${address}` : null;
+}

@@ -1,5 +1,6 @@
 import { AppError } from '#platform/contract/errors.ts';
 import type { PageHead } from '#platform/contract/page-tags.ts';
+import { cutAtWord } from '#platform/contract/texts.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { LivePages } from '#platform/server/pages/live-pages.ts';
 import type { CoursePage } from './courses.contract.ts';
@@ -12,9 +13,6 @@ const LISTED_MAX = 5000;
 
 /** Longest description in characters that services show in a link preview; the rest is cut off at a word. */
 const DESCRIPTION_MAX = 200;
-
-const shortened = (text: string) =>
-  text.length <= DESCRIPTION_MAX ? text : `${text.slice(0, DESCRIPTION_MAX).replace(/\s+\S*$/, '')}…`;
 
 /** Returns the pages /learn/courses/{slug} for visitors and search engines. @param publicUrl without a slash at the end. */
 export function coursePages(db: Db, publicUrl: string): LivePages {
@@ -36,7 +34,7 @@ export function coursePages(db: Db, publicUrl: string): LivePages {
 /** Builds the head of a course's page, with structured data (schema.org). */
 function headOf(course: CoursePage, publicUrl: string): PageHead & { path: string } {
   const path = coursePath(course.slug);
-  const description = shortened(course.description.replace(/\s+/g, ' '));
+  const description = cutAtWord(course.description.replace(/\s+/g, ' '), DESCRIPTION_MAX);
   return {
     title: course.title,
     description,

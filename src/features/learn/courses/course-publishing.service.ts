@@ -15,7 +15,7 @@ const slugOf = (title: string): string =>
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, SLUG_MAX)
-    .replace(/^-+|-+$/g, '') || 'course';
+    .replace(/^-|-$/g, '') || 'course';
 
 async function freeSlug(db: Db, id: string, title: string): Promise<string> {
   const base = slugOf(title);

@@ -49,7 +49,7 @@ export function readModule(id: string, markdown: string): StarterModule {
 }
 
 /** `ca2013.com`: tells two pages about the same thing apart. */
-const siteOf = (url: string) => url.replace(/^https:\/\/(www\.)?/, '').replace(/\/.*$/, '');
+const siteOf = (url: string) => url.replace(/^https:\/\/(www\.)?/, '').split('/')[0];
 
 /** Returns the addresses that the parts "Sources" of modules name, each once, with the words before it and its site. */
 export function sourcesOf(modules: readonly StarterModule[]): { title: string; url: string }[] {

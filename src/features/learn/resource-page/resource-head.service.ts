@@ -2,6 +2,7 @@ import { findPublishedIds } from '#features/learn/resources/resources.repository
 import { getResource } from '#features/learn/resources/resources.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { Uuid } from '#platform/contract/fields.ts';
+import { cutAtWord } from '#platform/contract/texts.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { LivePages } from '#platform/server/pages/live-pages.ts';
 
@@ -23,11 +24,7 @@ export function resourcePages(db: Db, publicUrl: string): LivePages {
       });
       if (!found) return null;
       const { title, author_name, organization, published_at, updated_at, tags, licence } = found;
-      const about = found.description.replace(/\s+/g, ' ');
-      const description =
-        about.length <= DESCRIPTION_MAX
-          ? about
-          : `${about.slice(0, DESCRIPTION_MAX).replace(/\s+\S*$/, '')}…`;
+      const description = cutAtWord(found.description.replace(/\s+/g, ' '), DESCRIPTION_MAX);
       const path = pathOf(found.id);
       return {
         title,

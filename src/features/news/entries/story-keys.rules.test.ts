@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { processorTime } from '#platform/testing/processor-time.ts';
 import { storyKey, titleKey } from './story-keys.rules.ts';
 
 test.each([
@@ -17,4 +18,9 @@ test('titles are compared without signs and case, if they are long enough', () =
   expect(titleKey('Companies must publish: “CSR policy”!')).toBe('companiesmustpublishcsrpolicy');
   expect(titleKey('CSR news of November')).toBeNull();
   expect(titleKey('महिलाओं के लिए कौशल विकास कार्यक्रम शुरू हुआ')).toContain('महिलाओं');
+});
+
+test('an address of slashes takes no time', () => {
+  const link = `https://news.example${'/'.repeat(200_000)}a`;
+  expect(processorTime(() => storyKey(link))).toBeLessThan(1000);
 });

@@ -1,3 +1,5 @@
+import { withoutEnd } from '#platform/contract/texts.ts';
+
 /** Parts of a query that say where a reader comes from, not what is read. */
 const TRACKING = /^(utm_\w+|fbclid|gclid|igshid|mc_cid|mc_eid|cmpid|ref|ref_src|at_medium|at_campaign)$/i;
 
@@ -11,7 +13,7 @@ export function storyKey(link: string): string {
     if (TRACKING.test(name)) url.searchParams.delete(name);
   }
   url.searchParams.sort();
-  const path = url.pathname.replace(/\/+$/, '');
+  const path = withoutEnd(url.pathname, /\//);
   return `${url.host.replace(/^www\./, '')}${path}${url.search}`;
 }
 

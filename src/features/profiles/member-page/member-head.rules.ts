@@ -3,6 +3,7 @@ import { memberName } from '#features/profiles/profile/member-name.rules.ts';
 import { memberPath } from '#features/profiles/profile/profile-paths.rules.ts';
 import type { PageHead } from '#platform/contract/page-tags.ts';
 import { ORGANIZATION_TYPE_LABELS } from '#platform/contract/reference-data.ts';
+import { cutAtWord } from '#platform/contract/texts.ts';
 import type { MemberProfile } from './member-page.contract.ts';
 
 /** Longest description in characters that services show in a link preview; the rest is cut off at a word. */
@@ -28,11 +29,8 @@ function descriptionOf(profile: MemberProfile): string {
   const place = profile.headquarters_location ?? profile.headquarters_state;
   const who = place ? `${type}, ${place}` : type;
   const about = (profile.short_summary ?? profile.bio ?? '').replace(/\s+/g, ' ').trim();
-  return shortened(about ? `${who}. ${about}` : `${who}, on Dayitva.`);
+  return cutAtWord(about ? `${who}. ${about}` : `${who}, on Dayitva.`, DESCRIPTION_MAX);
 }
-
-const shortened = (text: string) =>
-  text.length <= DESCRIPTION_MAX ? text : `${text.slice(0, DESCRIPTION_MAX).replace(/\s+\S*$/, '')}…`;
 
 /** Returns the member as schema.org data, with only what visitors see on the page. */
 function structuredData(profile: MemberProfile, name: string, publicUrl: string): object {

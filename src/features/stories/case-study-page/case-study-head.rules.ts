@@ -2,6 +2,7 @@ import type { CaseStudy } from '#features/stories/case-studies/case-studies.cont
 import { caseStudyPath, sharePicturePath } from '#features/stories/case-studies/case-study-paths.rules.ts';
 import type { PageHead } from '#platform/contract/page-tags.ts';
 import { WIDE_PICTURE } from '#platform/contract/page-tags.ts';
+import { cutAtWord } from '#platform/contract/texts.ts';
 
 /** Longest description in characters that services show in a link preview; the rest is cut off at a word. */
 const DESCRIPTION_MAX = 200;
@@ -11,7 +12,7 @@ export function headOfCaseStudy(story: CaseStudy, publicUrl: string): PageHead &
   const path = caseStudyPath(story.slug);
   return {
     title: story.title,
-    description: shortened(story.summary.replace(/\s+/g, ' ').trim()),
+    description: descriptionOf(story),
     path,
     type: 'article',
     picture: {
@@ -23,8 +24,8 @@ export function headOfCaseStudy(story: CaseStudy, publicUrl: string): PageHead &
   };
 }
 
-const shortened = (text: string) =>
-  text.length <= DESCRIPTION_MAX ? text : `${text.slice(0, DESCRIPTION_MAX).replace(/\s+\S*$/, '')}…`;
+const descriptionOf = (story: CaseStudy) =>
+  cutAtWord(story.summary.replace(/\s+/g, ' ').trim(), DESCRIPTION_MAX);
 
 /** Most characters of a headline that search engines take (schema.org Article, as Google documents it). */
 const HEADLINE_MAX = 110;
@@ -38,7 +39,7 @@ function structuredData(story: CaseStudy, publicUrl: string): object {
     '@type': 'Article',
     '@id': `${url}#story`,
     headline: story.title.slice(0, HEADLINE_MAX),
-    description: shortened(story.summary.replace(/\s+/g, ' ').trim()),
+    description: descriptionOf(story),
     url,
     mainEntityOfPage: url,
     image: publicUrl + sharePicturePath(story),

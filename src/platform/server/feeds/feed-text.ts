@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { cleanLine } from '#platform/contract/names.ts';
-import { startOf } from '#platform/contract/texts.ts';
+import { startOf, withoutEnd } from '#platform/contract/texts.ts';
 
 /** Longest HTML that is read for a short text; the rest could not show up in it. */
 const HTML_MAX = 20_000;
@@ -43,5 +43,5 @@ function shorten(text: string, max: number): string {
   const cut = startOf(text, max - 1);
   const atWord = cut.lastIndexOf(' ');
   const kept = atWord > max / 2 ? cut.slice(0, atWord) : cut;
-  return `${kept.replace(/[\s,;:.-]+$/, '')}…`;
+  return `${withoutEnd(kept, /[\s,;:.-]/)}…`;
 }

@@ -5,6 +5,7 @@ import {
   type MediaType,
   wrongTypeMessage,
 } from '#platform/contract/files.ts';
+import { withoutEnd } from '#platform/contract/texts.ts';
 import { checkInThread } from './content-threads.ts';
 import { fileError } from './file-refusals.ts';
 
@@ -41,10 +42,6 @@ export function cleanFileName(name: string, type: MediaType): string {
     .replace(NOT_IN_NAMES, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[.\s]+/, '');
-  // Cut before dots are looked for at its end: in a long name that takes time by the square of its length.
-  const shown = [...stem]
-    .slice(0, NAME_MAX)
-    .join('')
-    .replace(/[.\s]+$/, '');
+  const shown = withoutEnd([...stem].slice(0, NAME_MAX).join(''), /[.\s]/);
   return `${shown || 'file'}.${FILE_ENDINGS[type]}`;
 }

@@ -56,11 +56,24 @@ function paragraph(text: string, options: IParagraphOptions = {}): Paragraph {
   return new Paragraph({ ...options, children: runsOf(text) });
 }
 
+/** Splits a text before and behind each part in square brackets that is no formula. */
+function piecesOf(text: string): string[] {
+  const pieces: string[] = [];
+  let from = 0;
+  for (const { index } of text.matchAll(/\[[^(\]]/g)) {
+    if (index < from) continue;
+    const end = text.indexOf(']', index) + 1;
+    if (end === 0) break;
+    pieces.push(text.slice(from, index), text.slice(index, end));
+    from = end;
+  }
+  return [...pieces, text.slice(from)].filter((piece) => piece !== '');
+}
+
 /** Runs of a text: bold between `**`, and shaded where the reader fills something in; `[(a)+(b)]` is a formula. */
 function runsOf(text: string): TextRun[] {
   return text.split('**').flatMap((words, at) => {
-    const pieces = words.split(/(\[[^(\]][^\]]*\])/).filter((piece) => piece !== '');
-    return pieces.map((piece) => {
+    return piecesOf(words).map((piece) => {
       const isBlank = /^\[[^(]/.test(piece);
       const shading = { type: ShadingType.CLEAR, color: 'auto', fill: COLOURS.fill };
       return new TextRun({ text: piece, ...(at % 2 === 1 && { bold: true }), ...(isBlank && { shading }) });

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Paper } from '#platform/contract/papers.ts';
 import { unzipped } from '#platform/testing/office-files.ts';
+import { processorTime } from '#platform/testing/processor-time.ts';
+import { blocksOf } from './docx-blocks.ts';
 import { makeDocx } from './docx-file.ts';
 
 const PAPER: Paper = {
@@ -39,4 +41,16 @@ it('writes a Word file with real headings, a head row, page numbers and sources'
   expect(text).not.toMatch(/undefined|NaN|\[object/);
   expect([...parts.values()].join('')).toContain('NUMPAGES');
   expect(parts.get('docProps/core.xml')).toContain('Agreement &amp; &lt;annex&gt;');
+});
+
+it('shades what the reader fills in, and no formula', async () => {
+  const blocks = [{ kind: 'text', text: 'Pay [[sum] of [(a)+(b)] to [name' } as const];
+  const parts = await unzipped(await makeDocx({ ...PAPER, uses: [], blocks }, { author: 'A', licence: 'B' }));
+  const runs = (parts.get('word/document.xml') ?? '').match(/<w:r>.*?<\/w:r>/g) ?? [];
+  expect(runs.filter((run) => run.includes('<w:shd')).join('')).toMatch(/>\[\[sum\]<(?!.*>.*\[)/);
+});
+
+it.each(['[a', '[', '[(', '[]'])('a text of %j again and again takes no time', (text) => {
+  const blocks = [{ kind: 'text', text: text.repeat(200_000).replace(/\]$/, '') } as const];
+  expect(processorTime(() => blocksOf({ ...PAPER, blocks }, 9000))).toBeLessThan(1000);
 });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { WIDE_PICTURE } from '#platform/contract/page-tags.ts';
+import { cutAtWord } from '#platform/contract/texts.ts';
 
 /** Words of a picture that is shown beside a link. */
 export interface SharePicture {
@@ -34,9 +35,6 @@ const sizeOfTitle = (length: number) => (length <= 60 ? 64 : length <= 100 ? 54 
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
-const shortened = (text: string, max: number) =>
-  text.length <= max ? text : `${text.slice(0, max).replace(/\s+\S*$/, '')}…`;
 
 interface Words {
   text: string;
@@ -79,7 +77,7 @@ export function drawSharePicture(picture: SharePicture): Promise<Buffer> {
 
 async function draw({ kind, title, facts }: SharePicture): Promise<Buffer> {
   const { width, height } = WIDE_PICTURE;
-  const shown = shortened(title.replace(/\s+/g, ' ').trim(), TITLE_MAX);
+  const shown = cutAtWord(title.replace(/\s+/g, ' ').trim(), TITLE_MAX);
   // The y reaches below the drawing's own box.
   const svg = (await readFile(LOGO, 'utf8')).replace('0 0 152 32', '0 0 152 36');
   const logo = await sharp(Buffer.from(svg)).resize({ height: LOGO_HEIGHT }).png().toBuffer();
@@ -90,7 +88,7 @@ async function draw({ kind, title, facts }: SharePicture): Promise<Buffer> {
   const foot = facts.join('   ·   ');
   if (foot) {
     const top = height - MARGIN - FACTS_HEIGHT;
-    words.push({ text: shortened(foot, 70), size: 30, colour: SOFT, weight: 'regular', top });
+    words.push({ text: cutAtWord(foot, 70), size: 30, colour: SOFT, weight: 'regular', top });
   }
   const layers = [{ input: logo, left: MARGIN, top: 64 }];
   for (const one of words) layers.push(await drawWords(one));
