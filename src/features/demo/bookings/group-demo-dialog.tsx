@@ -120,7 +120,7 @@ export function GroupDemoDialog({ opened, onClose }: GroupDemoDialogProps) {
       <Checkbox.Group
         size="md"
         label="Preferred days"
-        description="Monday to Saturday, in working hours of India."
+        description="Monday to Saturday, during Indian working hours."
         withAsterisk
         {...form.getInputProps('preferred_days')}
       >
