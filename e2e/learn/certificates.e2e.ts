@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { DEMO_SIGN_INS } from '#features/accounts/account/accounts.demo.ts';
-import { OWN_COURSES } from '#features/learn/own-courses/own-courses.data.ts';
+import { PLATFORM_COURSES } from '#features/learn/platform-courses/platform-courses.data.ts';
 import { expectAccessible } from '#platform/testing/accessible.ts';
 import { expect, signInAs, test } from '#platform/testing/browser.ts';
 
 const [, ngo, admin] = DEMO_SIGN_INS;
-const [course] = OWN_COURSES;
+const [course] = PLATFORM_COURSES;
 
 async function signIn(page: Page, { email, password }: { email: string; password: string }) {
   const answer = await page.request.post('/service/api/auth/signin', { data: { email, password } });

@@ -2,7 +2,7 @@
  * `npm run starter-library`: publishes the templates, data reports and courses of the platform, or what has changed in
  * them, also in a database given by `DATABASE_URL`, and ends.
  */
-import { publishOwnCourses } from '#features/learn/own-courses/own-courses.service.ts';
+import { publishPlatformCourses } from '#features/learn/platform-courses/platform-courses.service.ts';
 import { publishStarterLibrary } from '#features/learn/starter-library/starter-library.service.ts';
 import { connect } from '#platform/server/database/connect.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
@@ -20,7 +20,7 @@ await runProgram(async ({ config, log, stopping }) => {
   const store = await openFileStore(config.files);
   const now = new Date();
   const { added, changed } = await publishStarterLibrary({ db: database.db, now, store });
-  const courses = await database.db.transaction().execute((db) => publishOwnCourses({ db, now }));
+  const courses = await database.db.transaction().execute((db) => publishPlatformCourses({ db, now }));
   for (const title of added) console.log(`Added: ${title}`);
   for (const title of changed) console.log(`New version: ${title}`);
   console.log(`The starter library is up to date: ${added.length} added, ${changed.length} changed.`);

@@ -142,7 +142,7 @@ export async function findCourse(
 }
 
 /** Finds a course of the platform by its key. */
-export const findOwnCourse = (db: Db, key: string) =>
+export const findPlatformCourse = (db: Db, key: string) =>
   db.selectFrom('courses').select('id').where('key', '=', key).executeTakeFirst();
 
 /** Returns the addresses of the newest courses that visitors can read, for the sitemap. */

@@ -1,7 +1,7 @@
 import { issueCertificates } from '#features/learn/certificates/certificates.service.ts';
 import { CourseContent } from '#features/learn/courses/course-content.contract.ts';
 import { publishCourse } from '#features/learn/courses/course-publishing.service.ts';
-import { publishOwnCourses } from '#features/learn/own-courses/own-courses.service.ts';
+import { publishPlatformCourses } from '#features/learn/platform-courses/platform-courses.service.ts';
 import { HOUR_MS } from '#platform/contract/durations.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { daysBefore, demoId } from '#platform/server/demo-records.ts';
@@ -13,14 +13,14 @@ interface DemoInput {
 }
 
 /** Days before today on which the courses of the platform were published. */
-const OWN_DAYS = 64;
+const PLATFORM_DAYS = 64;
 
 /** A number below `max` that depends on the key alone. */
 const drawn = (key: string, max: number) => Number.parseInt(demoId('course-draw', key).slice(-8), 16) % max;
 
 /** Publishes the courses of the platform and of members, with learners who are at different places in them. */
 export async function loadCoursesDemo(db: Db, input: DemoInput): Promise<void> {
-  await publishOwnCourses({ db, now: daysBefore(input.now, OWN_DAYS, 'own-courses') });
+  await publishPlatformCourses({ db, now: daysBefore(input.now, PLATFORM_DAYS, 'own-courses') });
   await loadMembersCourses(db, input);
   await loadLearners(db, input);
 }

@@ -1,4 +1,4 @@
-import { publishOwnCourses } from '#features/learn/own-courses/own-courses.service.ts';
+import { publishPlatformCourses } from '#features/learn/platform-courses/platform-courses.service.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { FileStore } from '#platform/server/files/file-store.ts';
 import { publishStarterLibrary } from './starter-library.service.ts';
@@ -8,7 +8,7 @@ export async function publishLibrary(ctx: Pick<Context, 'db' | 'log'>, store: Fi
   const { db, log } = ctx;
   const now = new Date();
   const { added, changed } = await publishStarterLibrary({ db, now, store });
-  const courses = await db.transaction().execute((db) => publishOwnCourses({ db, now }));
+  const courses = await db.transaction().execute((db) => publishPlatformCourses({ db, now }));
   if (added.length + changed.length + courses > 0)
     log.info({ added: added.length, changed: changed.length, courses }, 'starter library published');
 }

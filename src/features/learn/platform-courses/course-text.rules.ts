@@ -1,7 +1,7 @@
-import type { StarterModule, StarterQuestion } from './own-courses.rules.ts';
+import type { StarterModule, StarterQuestion } from './platform-courses.rules.ts';
 
 /*
- * Modules of the platform's own courses are written as one Markdown text each: the title in the first line, then the
+ * Modules of the platform's courses are written as one Markdown text each: the title in the first line, then the
  * text, last a part "Sources", and after the line `# Quiz` its questions:
  *
  *   ? Which test is enough?

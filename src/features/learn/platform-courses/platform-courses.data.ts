@@ -14,7 +14,7 @@ import { MONEY_2 } from './money-2.data.ts';
 import { MONEY_3 } from './money-3.data.ts';
 import { MONEY_4 } from './money-4.data.ts';
 import { MONEY_5 } from './money-5.data.ts';
-import type { StarterCourse, StarterModule } from './own-courses.rules.ts';
+import type { StarterCourse, StarterModule } from './platform-courses.rules.ts';
 import { PROPOSAL_1 } from './proposal-1.data.ts';
 import { PROPOSAL_2 } from './proposal-2.data.ts';
 import { PROPOSAL_3 } from './proposal-3.data.ts';
@@ -34,7 +34,7 @@ const course = (words: Words, modules: StarterModule[]): StarterCourse => ({
 });
 
 /** The courses of the platform itself, the first one at the top of the catalog. */
-export const OWN_COURSES: readonly StarterCourse[] = [
+export const PLATFORM_COURSES: readonly StarterCourse[] = [
   course(
     {
       key: 'csr-law-for-implementing-agencies',

@@ -5,9 +5,9 @@ import { callAs } from '#platform/testing/records.ts';
 import { createMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
 import { readModule } from './course-text.rules.ts';
-import { OWN_COURSES } from './own-courses.data.ts';
-import type { StarterCourse } from './own-courses.rules.ts';
-import { publishOwnCourses } from './own-courses.service.ts';
+import { PLATFORM_COURSES } from './platform-courses.data.ts';
+import type { StarterCourse } from './platform-courses.rules.ts';
+import { publishPlatformCourses } from './platform-courses.service.ts';
 
 const NOW = new Date('2026-11-22T06:00:00Z');
 
@@ -46,7 +46,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-const publish = (course: StarterCourse) => publishOwnCourses({ db: database.db, now: NOW }, [course]);
+const publish = (course: StarterCourse) => publishPlatformCourses({ db: database.db, now: NOW }, [course]);
 const page = async () => (await app.request('GET', `/courses/${COURSE.key}`)).body.data;
 
 test('a course of the platform is published once, and again only when its words change', async () => {
@@ -91,7 +91,7 @@ test('a version without the last open module completes the course for those who 
   });
 });
 
-describe.each(OWN_COURSES.map((course) => [course.key, course] as const))('%s', (_, course) => {
+describe.each(PLATFORM_COURSES.map((course) => [course.key, course] as const))('%s', (_, course) => {
   test('is a whole course with sources', () => {
     const { key: _key, reviewed_on, ...content } = course;
     const whole = CourseContent.parse({ ...content, instructor: 'Editor', organization: 'Editor' });
@@ -120,7 +120,7 @@ describe.each(OWN_COURSES.map((course) => [course.key, course] as const))('%s', 
 });
 
 test('the quizzes have their right answers in all four places', () => {
-  const places = OWN_COURSES.flatMap(({ modules }) =>
+  const places = PLATFORM_COURSES.flatMap(({ modules }) =>
     modules.flatMap(({ questions }) =>
       questions.map(({ choices }) => choices.findIndex(({ right }) => right)),
     ),
