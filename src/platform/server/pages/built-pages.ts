@@ -44,7 +44,7 @@ const EARLY_SCRIPTS = 3;
 
 /** The first of the scripts that scripts/first-paint.ts has listed in the head. */
 function linkOf(html: string): string | undefined {
-  const [, scripts] = /<script[^>]* data-scripts="([^"]+)"/.exec(html) ?? [];
+  const [, scripts] = /<script[^<>]* data-scripts="([^"]+)"/.exec(html) ?? [];
   const early = scripts?.split(' ').slice(0, EARLY_SCRIPTS);
   return early?.map((script) => `<${script}>; rel=modulepreload`).join(', ');
 }

@@ -170,8 +170,16 @@ function answerOf(worker: Worker, draw: Draw): Promise<Drawn> {
   });
 }
 
-const MAIN = /<main[ >][\s\S]*<\/main>/;
-const STRUCTURED = /<script type="application\/ld\+json">[\s\S]*?<\/script>/;
+/** Splits a page before and behind its main element; null if it has none. */
+function splitAtMain(html: string): { before: string; main: string; behind: string } | null {
+  const start = html.search(/<main[ >]/);
+  const last = html.lastIndexOf('</main>');
+  if (start === -1 || last < start) return null;
+  const end = last + '</main>'.length;
+  return { before: html.slice(0, start), main: html.slice(start, end), behind: html.slice(end) };
+}
+
+const STRUCTURED = /<script type="application\/ld\+json">[^<]*<\/script>/;
 
 /**
  * Puts what was drawn, and its structured data, into the built page, whose head and scripts are prepared already, and the
@@ -183,13 +191,13 @@ function drawnInto(
   publicUrl: string,
 ): string {
   const drawn = html.replaceAll(PUBLIC_URL_PLACEHOLDER, publicUrl);
-  const main = MAIN.exec(drawn)?.[0];
+  const main = splitAtMain(drawn)?.main;
   if (!main) throw new Error('The drawn page has no main element');
   const structured = STRUCTURED.exec(drawn)?.[0] ?? '';
   const data = `<script type="application/json" id="${PAGE_ANSWERS_ID}">${jsonInScript(answers)}</script>`;
   // As functions: in a text, `$&` and the like would refer to parts of the page.
-  return built
-    .replace(STRUCTURED, () => structured)
-    .replace(MAIN, () => main)
-    .replace('</body>', () => `${data}</body>`);
+  const page = built.replace(STRUCTURED, () => structured);
+  const { before, behind } = splitAtMain(page) ?? {};
+  const filled = before === undefined ? page : `${before}${main}${behind}`;
+  return filled.replace('</body>', () => `${data}</body>`);
 }

@@ -48,7 +48,7 @@ export function registerLivePages(
 }
 
 /** Head elements of the fallback page, which are wrong for all of these pages. */
-const OWN_HEAD = /<title>[^<]*<\/title>|<meta name="robots"[^>]*>/g;
+const OWN_HEAD = /<title>[^<]*<\/title>|<meta name="robots"[^<>]*>/g;
 
 function withHead(html: string, tags: PageTag[]): string {
   const head = tags.map(elementOf).join('');
