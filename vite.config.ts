@@ -1,8 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { browserPages } from './scripts/browser-pages.ts';
 import { CHUNKS, planChunks } from './scripts/chunks.ts';
 import { componentStyles } from './scripts/component-styles.ts';
-import { drawnPagesOnly } from './scripts/drawn-pages.ts';
+import { inlineScripts } from './scripts/inline-scripts.ts';
 import { shortImports } from './scripts/short-imports.ts';
 import { splitContracts } from './scripts/split-contracts.ts';
 
@@ -24,14 +25,22 @@ const LIBRARIES = [
 ];
 
 export default defineConfig({
-  plugins: [reactRouter(), splitContracts(), shortImports(), componentStyles(), drawnPagesOnly(), planChunks],
+  plugins: [
+    inlineScripts(),
+    reactRouter(),
+    splitContracts(),
+    shortImports(),
+    componentStyles(),
+    browserPages(),
+    planChunks,
+  ],
   server: {
     proxy: { '/service': server, '/outbox': server },
     watch: { ignored: ['**/build/**', '**/data/**'] },
   },
   // All that any page imports is bundled once at start; found page by page, each find would reload the browser.
   optimizeDeps: { entries: ['src/app/**/*.tsx', 'src/features/**/*.tsx', 'src/platform/web/**/*.tsx'] },
-  // The server draws pages again with this bundle (entry.server.tsx); an installation has no packages of the web.
+  // The server renders pages with this bundle (entry.server.tsx); an installation has no packages of the web.
   ssr: { noExternal: true },
   environments: {
     client: {

@@ -43,13 +43,16 @@ const WEB_INPUTS = [
   'vite.config.ts',
   'react-router.config.ts',
   'postcss.config.mjs',
+  'scripts/browser-pages.ts',
   'scripts/chunks.ts',
   'scripts/component-styles.ts',
-  'scripts/drawn-pages.ts',
   'scripts/first-paint.ts',
+  'scripts/inline-scripts.ts',
   'scripts/merge-chunks.ts',
   'scripts/short-imports.ts',
   'scripts/split-contracts.ts',
+  'src/platform/server/pages/built-address.ts',
+  'src/platform/server/pages/rendered-pages.ts',
   'tsconfig.json',
 ];
 

@@ -299,7 +299,7 @@ const WRONG: [string, string, string, RegExp][] = [
     'a role that is not on the list',
     `${PROFILES}/profiles.manager.ts`,
     '',
-    /a role of routes, service, .*: move profiles\.manager\.ts into the folder of its noun/,
+    /a role of .*routes, service, .*: move profiles\.manager\.ts into the folder of its noun/,
   ],
   [
     "a folder inside of a noun's",

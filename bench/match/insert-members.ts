@@ -15,7 +15,11 @@ export const moreMembers = () =>
       const id = `00000000-0000-7000-8000-${(n + 1).toString(16).padStart(12, '0')}`;
       const state = STATES[(n * 7) % STATES.length];
       return {
-        ...{ id, topic: topic as Topic, text, state, n },
+        id,
+        topic: topic as Topic,
+        text,
+        state,
+        n,
         type: n % 10 === 9 ? ('consultant' as const) : TYPES[place],
         focusAreas: [...TOPICS[topic as Topic]],
         founded: 1984 + ((n * 13) % 38),

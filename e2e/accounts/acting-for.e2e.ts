@@ -21,7 +21,7 @@ async function invite(page: Page, role: string, as: string, earlier = ''): Promi
   let link = '';
   await expect(async () => {
     link = await linkInOutbox(page, FARAH.email, INVITED);
-    expect(link, 'the mail of this invitation').not.toBe(earlier);
+    expect(link, 'the email of this invitation').not.toBe(earlier);
   }).toPass();
   return link;
 }

@@ -73,7 +73,7 @@ test('an owner claims a domain, and a colleague asks to join by it, waits, and w
   await expectAccessible(page, { state: 'the people with one who asks', thoroughly: true });
   await page.getByRole('button', { name: `Accept ${MEERA.name}` }).click();
   await expect(toast(page, 'Accepted')).toBeVisible();
-  await expect(page.getByRole('combobox', { name: `Role of ${MEERA.name}` })).toHaveValue('member');
+  await expect(page.getByRole('combobox', { name: `${MEERA.name}’s role` })).toHaveValue('member');
 
   await signIn();
   await expect(meera).toHaveURL(/\/$/);

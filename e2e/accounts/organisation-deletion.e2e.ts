@@ -5,7 +5,9 @@ import { expect, signInAs, test, toast } from '#platform/testing/browser.ts';
 
 const owner = DEMO_SIGN_INS.find(({ role }) => role === 'Corporate') ?? { email: '', password: '' };
 const manager = DEMO_COLLEAGUES.find(({ of, role }) => of === 'tungavarna' && role === 'manager') ?? {
-  ...{ email: '', password: '', name: '' },
+  email: '',
+  password: '',
+  name: '',
 };
 
 test('an owner deletes the organisation, its people read of it everywhere, and a second owner keeps it', async ({
@@ -15,7 +17,7 @@ test('an owner deletes the organisation, its people read of it everywhere, and a
   test.setTimeout(300_000);
   await signInAs(page, owner.email, owner.password);
   await page.goto('/profile?tab=settings');
-  await page.getByRole('combobox', { name: `Role of ${manager.name}` }).selectOption('owner');
+  await page.getByRole('combobox', { name: `${manager.name}’s role` }).selectOption('owner');
   await expect(toast(page, 'Role changed')).toBeVisible();
 
   const open = page.getByRole('button', { name: 'Delete organisation' });

@@ -45,7 +45,7 @@ test('an owner invites a colleague, who signs up, works, gets another role and i
 
   await page.reload();
   await expect(page.getByRole('heading', { name: ASHA.name })).toBeVisible();
-  await page.getByRole('combobox', { name: `Role of ${ASHA.name}` }).selectOption('manager');
+  await page.getByRole('combobox', { name: `${ASHA.name}’s role` }).selectOption('manager');
   await expect(toast(page, 'Role changed')).toBeVisible();
   await asha.goto('/account');
   await expect(asha.getByRole('list', { name: 'Organisations' }).getByText('Manager')).toBeVisible();

@@ -40,7 +40,7 @@ test('an admin finds a mail that failed, sends it again, and looks at the jobs a
 
   refuses = false;
   await failed.getByRole('button', { name: 'Send again' }).press('Enter');
-  await expect(toast(page, 'The mail is sent again')).toBeVisible();
+  await expect(toast(page, 'The email is sent again')).toBeVisible();
   await expect(failed).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Failed mails' })).toBeFocused();
 

@@ -1,7 +1,7 @@
 import { DEMO_SIGN_INS } from '#features/accounts/account/accounts.demo.ts';
 import { expectAccessible } from '#platform/testing/accessible.ts';
 import { expect, signInAs, test } from '#platform/testing/browser.ts';
-import { PAGES, pathsDrawn } from '../../src/app/page-addresses.ts';
+import { PAGES, pathsRendered } from '../../src/app/page-addresses.ts';
 
 const [corporate] = DEMO_SIGN_INS;
 
@@ -20,13 +20,13 @@ test('an unknown address shows itself, is logged with its path, and leads home',
 test('every address of the table is answered, and what a visitor may see reads without JavaScript', async ({
   request,
 }) => {
-  for (const { path, firstCalls } of PAGES.filter(({ drawn }) => drawn === 'ahead')) {
+  for (const { path, firstCalls } of PAGES.filter(({ rendered }) => rendered === 'ahead')) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(200);
     // Of a page of members, which begins with calls, a visitor may see the frame.
     expect(await answer.text(), path).toContain(firstCalls ? '<header' : '<h1');
   }
-  for (const path of pathsDrawn('in browser')) {
+  for (const path of pathsRendered('in browser')) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(200);
     expect(await answer.text(), path).not.toContain('<h1');

@@ -84,7 +84,7 @@ test('what a person has chosen daily shows in the bell at once, and comes in the
     await partner.setViewportSize({ width: 1280, height: 720 });
   });
 
-  await test.step('the bell shows what the other does; the mail comes with the job', async () => {
+  await test.step('the bell shows what the other does; the email comes with the job', async () => {
     await callAs(page, 'POST', `/collaborations/${id}/budget-proposals`, { amount: 500_000 });
     await expect(bell('Notifications, 1 unread')).toBeVisible();
     await runDailyMails();

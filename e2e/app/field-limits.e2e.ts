@@ -4,19 +4,16 @@ import { DEMO_MEMBERS } from '#features/profiles/demo-members/members.demo.ts';
 import { demoMembers } from '#features/profiles/demo-members/profiles.demo.ts';
 import { PROFILE_FIELD_LABELS } from '#features/profiles/profile/profile-fields.rules.ts';
 import { PROFILE_IDENTIFIER_RULES } from '#features/profiles/profile/profile-identifiers.contract.ts';
-import { PROJECT_FIELD_LABELS } from '#features/profiles/projects/project.form.ts';
-import { SERVICE_FIELD_LABELS } from '#features/profiles/services/service.form.ts';
 import type { OrganizationType } from '#platform/contract/reference-data.ts';
 import { expect, signInAs, test } from '#platform/testing/browser.ts';
 
 /*
- * Every limit of a text or number field through the screen: the first value beyond it, refused in words at its field.
- * Nothing is saved, so these tests share their members with others. The exact boundaries are measured through the API.
+ * Limits of fields through the screen, in one form: the first value beyond each, refused in words at its field. The others
+ * show what their rules say in the same way (`*.form.test.ts`); the exact boundaries are measured through the API. Nothing is
+ * saved, so these tests share their member with others.
  */
 
 const MEMBERS = demoMembers(new Date());
-const NEXT_YEAR = new Date().getFullYear() + 1;
-const TOO_MUCH = '1000000000001';
 
 async function openAs(page: Page, type: OrganizationType, path: string): Promise<void> {
   const key = DEMO_MEMBERS.find((one) => one.type === type && !one.admin)?.key;
@@ -75,37 +72,20 @@ const EVERYBODY: Wrong<ProfileFieldName>[] = [
   ['twitter', ...tooLong(100, 'Twitter')],
 ];
 
-const OF_TYPE: Record<OrganizationType, Wrong<ProfileFieldName>[]> = {
-  ngo: [
-    ['year_established', '1799', 'Please enter a valid year'],
-    ['annual_beneficiaries', '-1', 'Beneficiaries must not be negative'],
-    ['annual_projects', '1000000001', 'Projects must be at most 1,00,00,00,000'],
-    ['annual_volunteers', '2.5', 'Volunteers must be a whole number'],
-    ['ngo_registration_number', ...tooLong(60, 'Registration number')],
-    noIdentifier('csr_registration_number'),
-    noIdentifier('darpan_id'),
-    noIdentifier('pan'),
-    noIdentifier('gstin'),
-    noIdentifier('urn_12a'),
-    noIdentifier('urn_80g'),
-    noIdentifier('fcra_registration_number'),
-  ],
-  consultant: [
-    ['hourly_rate', TOO_MUCH, 'Amount must be at most ₹1,00,000 Cr'],
-    ['years_experience', '81', 'Years of experience must be at most 80'],
-  ],
-  service_provider: [
-    ['year_established', String(NEXT_YEAR), 'Please enter a valid year'],
-    ['implementation_timeline', ...tooLong(200, 'Implementation timeline')],
-  ],
-  corporate: [
-    ['industry', ...tooLong(100, 'Industry')],
-    ['annual_csr_budget', '-1', 'Amount must not be negative'],
-    ['csr_lead_name', ...tooLong(160, 'CSR lead')],
-    ['csr_lead_email', 'nobody', 'Invalid email format'],
-    noIdentifier('corporate_cin'),
-  ],
-};
+const OF_NGO: Wrong<ProfileFieldName>[] = [
+  ['year_established', '1799', 'Please enter a valid year'],
+  ['annual_beneficiaries', '-1', 'Beneficiaries must not be negative'],
+  ['annual_projects', '1000000001', 'Projects must be at most 1,00,00,00,000'],
+  ['annual_volunteers', '2.5', 'Volunteers must be a whole number'],
+  ['ngo_registration_number', ...tooLong(60, 'Registration number')],
+  noIdentifier('csr_registration_number'),
+  noIdentifier('darpan_id'),
+  noIdentifier('pan'),
+  noIdentifier('gstin'),
+  noIdentifier('urn_12a'),
+  noIdentifier('urn_80g'),
+  noIdentifier('fcra_registration_number'),
+];
 
 /** Fields of free words: one word that is too long. */
 const WORDS: [field: ProfileFieldName, max: number][] = [
@@ -130,55 +110,17 @@ test('the edit form names each list with a word that is too long', async ({ page
   }
 });
 
-for (const [type, wrong] of Object.entries(OF_TYPE) as [OrganizationType, Wrong<ProfileFieldName>[]][]) {
-  test(`the edit form of a ${type} names each field that is beyond its limit`, async ({ page }) => {
-    await openAs(page, type, '/profile?edit=1');
-    const form = page.getByRole('form', { name: 'Edit profile' });
-    await expect(form).toBeVisible();
-    const hidden = form.getByRole('button', { name: /^Show: / });
-    for (let left = await hidden.count(); left > 0; left -= 1) {
-      await hidden.first().click();
-      await expect(hidden).toHaveCount(left - 1);
-    }
-    const fields =
-      type === 'consultant' ? EVERYBODY.filter(([name]) => name !== 'organization_name') : EVERYBODY;
-    await expectEachRefused(form, PROFILE_FIELD_LABELS, [...fields, ...wrong], () =>
-      page.getByRole('button', { name: 'Save changes' }).click(),
-    );
-    await expect(form.getByRole('textbox', { name: /^Full name/ })).toBeFocused();
-  });
-}
-
-test('the form of a service names each field that is beyond its limit', async ({ page }) => {
-  await openAs(page, 'ngo', '/profile?tab=services');
-  await page.getByRole('button', { name: 'Add service' }).click();
-  const dialog = page.getByRole('dialog');
-  const wrong: Wrong<keyof typeof SERVICE_FIELD_LABELS>[] = [
-    ['title', ...tooLong(120, 'Title')],
-    ['tagline', ...tooLong(90, 'Tagline')],
-    ['description', ...tooLong(1500, 'Description')],
-    ['category', ...tooLong(60, 'Category')],
-    ['price', TOO_MUCH, 'Amount must be at most ₹1,00,000 Cr'],
-    ['duration', ...tooLong(60, 'Duration')],
-  ];
-  await expectEachRefused(dialog, SERVICE_FIELD_LABELS, wrong, () =>
-    dialog.getByRole('button', { name: 'Add service' }).click(),
+test('the edit form names each field that is beyond its limit, and leads to the first', async ({ page }) => {
+  await openAs(page, 'ngo', '/profile?edit=1');
+  const form = page.getByRole('form', { name: 'Edit profile' });
+  await expect(form).toBeVisible();
+  const hidden = form.getByRole('button', { name: /^Show: / });
+  for (let left = await hidden.count(); left > 0; left -= 1) {
+    await hidden.first().click();
+    await expect(hidden).toHaveCount(left - 1);
+  }
+  await expectEachRefused(form, PROFILE_FIELD_LABELS, [...EVERYBODY, ...OF_NGO], () =>
+    page.getByRole('button', { name: 'Save changes' }).click(),
   );
-});
-
-test('the form of a project names each field that is beyond its limit', async ({ page }) => {
-  await openAs(page, 'ngo', '/profile?tab=projects');
-  await page.getByRole('button', { name: 'Add project' }).click();
-  const dialog = page.getByRole('dialog');
-  const wrong: Wrong<keyof typeof PROJECT_FIELD_LABELS>[] = [
-    ['title', ...tooLong(200, 'Title')],
-    ['description', ...tooLong(3000, 'Description')],
-    ['budget', '-1', 'Amount must not be negative'],
-    ['beneficiaries_planned', '1500000001', 'Beneficiaries planned must be at most 150 crore'],
-    ['beneficiaries_reached', '2.5', 'Beneficiaries reached must be a whole number'],
-    ['rating', '5.1', 'Rating must be from 0 to 5'],
-  ];
-  await expectEachRefused(dialog, PROJECT_FIELD_LABELS, wrong, () =>
-    dialog.getByRole('button', { name: 'Add project' }).click(),
-  );
+  await expect(form.getByRole('textbox', { name: /^Full name/ })).toBeFocused();
 });

@@ -33,8 +33,13 @@ test('a file is evidence for a milestone and for a reading, and leaves both at o
   );
   await callAs(page, 'POST', `/collaborations/${id}/milestones`, { title: MILESTONE, status: 'completed' });
   await callAs(page, 'POST', `/collaborations/${id}/indicators`, {
-    ...{ name: INDICATOR, unit: 'households', direction: 'increase' },
-    ...{ baseline_value: '40', baseline_date: '2026-01-01', target_value: '400', target_date: '2030-01-01' },
+    name: INDICATOR,
+    unit: 'households',
+    direction: 'increase',
+    baseline_value: '40',
+    baseline_date: '2026-01-01',
+    target_value: '400',
+    target_date: '2030-01-01',
   });
 
   await test.step('the file is added', async () => {

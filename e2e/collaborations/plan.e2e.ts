@@ -99,7 +99,9 @@ test('a long plan opens at the first milestone that is not completed', async ({ 
   await signInAs(page, COMPANY.email, COMPANY.password);
   await page.goto('/terms');
   const { id } = await callAs(page, 'POST', '/collaborations', {
-    ...{ title: 'A plan of many steps', description: 'Wells for forty villages.', type: 'Project' },
+    title: 'A plan of many steps',
+    description: 'Wells for forty villages.',
+    type: 'Project',
   });
   const add = (title: string, day: number, status: string) =>
     callAs(page, 'POST', `/collaborations/${id}/milestones`, {

@@ -59,6 +59,18 @@ test('Location finds members by head office and by where they work, and says whi
   await expect(page.getByText('Works Pan India').first()).toBeVisible();
 });
 
+test('all cards of a page are rendered, also those below the screen, for print and find in page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/marketplace');
+  const cards = page.getByRole('button', { name: /^View Profile/ });
+  await expect(cards).toHaveCount(10);
+  // What is not rendered has no text of its own, though it is in the document.
+  for (const text of await cards.evaluateAll((all) => all.map((one) => (one as HTMLElement).innerText)))
+    expect(text).toMatch(/\S/);
+});
+
 test('a search without a match says so and clears with one click', async ({ page }) => {
   await page.goto('/marketplace?search=zzzzqqqq');
   await expect(

@@ -22,7 +22,7 @@ test('the link in the mail asks before it stops it, and an incomplete one says s
   await expect(
     page.getByRole('heading', { name: 'Stop the weekly email about new partners?' }),
   ).toBeVisible();
-  await expectAccessible(page, { state: 'stop the mail of new partners' });
+  await expectAccessible(page, { state: 'stop the email of new partners' });
   await page.getByRole('button', { name: 'Stop this email' }).press('Enter');
   await expect(page.getByRole('alert')).toContainText('Not stopped');
 });

@@ -24,7 +24,7 @@ test('a company saves a search, opens it again, switches its mail, renames and d
   await save.press('Enter');
   const name = dialog.getByLabel('Name of the search');
   await expect(name).toHaveValue('NGO/Non-profit, Jharkhand');
-  await expect(dialog.getByLabel('Send me mail')).toBeChecked();
+  await expect(dialog.getByLabel('Send me email')).toBeChecked();
   await expect(dialog.getByText(TIMES)).toBeVisible();
   await expectAccessible(page, { state: 'save a search' });
   await name.fill('');
@@ -40,9 +40,9 @@ test('a company saves a search, opens it again, switches its mail, renames and d
   await expect(searches.getByText('NGO/Non-profit, Jharkhand')).toBeVisible();
   await expect(searches.getByText(TIMES)).toBeVisible();
   await expectAccessible(page, { state: 'a saved search' });
-  const mail = searches.getByRole('switch', { name: 'Send mail: Jharkhand' });
+  const mail = searches.getByRole('switch', { name: 'Send email: Jharkhand' });
   await mail.press('Space');
-  await expect(searches.getByText('No mail is sent.')).toBeVisible();
+  await expect(searches.getByText('No email is sent.')).toBeVisible();
   await expect(mail).toBeFocused();
   await page.reload();
   await expect(mail).not.toBeChecked();

@@ -28,8 +28,11 @@ test('the support center shows its figures and ways to reach people, and moves n
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
   await page.getByRole('button', { name: /^Live Chat/ }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  const chat = page.getByRole('dialog');
+  // The panel hears the key once the focus is in it.
+  await expect(chat.getByRole('textbox')).toBeFocused();
   await page.keyboard.press('Escape');
+  await expect(chat).toBeHidden();
   await page.getByRole('link', { name: /^Submit a Ticket/ }).click();
   await expect(page.getByRole('button', { name: 'Send message' })).toBeVisible();
   await expect(page.getByText('Mon-Fri 9:00 AM - 6:00 PM IST')).toBeVisible();

@@ -34,7 +34,7 @@ const KNOWLEDGE: Knowledge[] = [
   {
     pattern: /(?<![\w.$])(?:window\.|globalThis\.)?fetch\(/,
     text: 'bareCode',
-    allowed: /^src\/platform\/web\/client\.ts$/,
+    allowed: /^src\/platform\/web\/(client\.ts$|early\/)/,
     message: 'only platform/web/client.ts calls fetch: use `call` with a route of a contract',
   },
   {

@@ -115,10 +115,11 @@ describe.each(ROUTES.map((route) => [`${route.method} /service/api${route.path}`
       const objects = `${'{"a":'.repeat(NESTED_OBJECTS)}1${'}'.repeat(NESTED_OBJECTS)}`;
       const inField = (field: string, deep: string) =>
         JSON.stringify(withField(validBody(), field, 'DEEP')).replace('"DEEP"', deep);
-      for (const deep of [lists, objects]) expectClearRefusal(await send(deep));
+      for (const deep of someOf([lists, objects], route, 1)) expectClearRefusal(await send(deep));
       // The parser meets the depth before it knows of fields.
       for (const field of isDeep ? bodyFields(route) : bodyFields(route).slice(0, 1)) {
-        for (const deep of [lists, objects]) expectClearRefusal(await send(inField(field, deep)));
+        for (const deep of someOf([objects, lists], route, 1))
+          expectClearRefusal(await send(inField(field, deep)));
       }
     });
 

@@ -25,8 +25,12 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'dayitva-live-'));
   const DATABASE_URL = await createEmptyDatabase();
   const settings = {
-    ...{ DATA_DIR: dataDir, DATABASE_URL, SESSION_SECRET },
-    ...{ RATE_LIMIT: 'off', LOG_LEVEL: 'silent', CHAT_HOURS: 'always' },
+    DATA_DIR: dataDir,
+    DATABASE_URL,
+    SESSION_SECRET,
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'silent',
+    CHAT_HOURS: 'always',
   };
   processes = [startProcess(settings), startProcess(settings)];
   urls = await Promise.all(processes.map((process) => process.ready()));

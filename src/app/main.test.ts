@@ -83,7 +83,7 @@ describe('the server process', () => {
     const [, outbox = ''] = /^Its mails can be read at (\S+)$/m.exec(server.output()) ?? [];
     const answer = await fetch(outbox);
     expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain('No mail yet.');
+    expect(await answer.text()).toContain('No email yet.');
     expect((await fetch(`${url}/outbox`)).status).toBe(404);
     expect(await server.end('SIGTERM')).toBe(0);
   });

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { livePages } from './live-pages.ts';
-import { ADMIN_FRAME, PAGES, pathsDrawn } from './page-addresses.ts';
+import { ADMIN_FRAME, PAGES, pathsRendered } from './page-addresses.ts';
 
 test('the table names every page module but that of unknown addresses, each once', () => {
   const files = readdirSync(join(import.meta.dirname, 'pages'), { encoding: 'utf8', recursive: true });
@@ -14,5 +14,5 @@ test('the table names every page module but that of unknown addresses, each once
 
 test('live pages have the address whose head the server writes', () => {
   const live = livePages({} as Parameters<typeof livePages>[0], 'https://csr.example');
-  expect(pathsDrawn('live').sort()).toEqual(live.map(({ address }) => address).sort());
+  expect(pathsRendered('live').sort()).toEqual(live.map(({ address }) => address).sort());
 });

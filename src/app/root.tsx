@@ -12,6 +12,9 @@ import {
 import { hasAssistant } from '#features/assistant/assistant/assistant-pages.rules.ts';
 import { ErrorPage } from '#features/content/message-pages/error.page.tsx';
 import { useWaitingCount } from '#features/home/desk/desk.api.ts';
+import { API_BASE } from '#platform/contract/route.ts';
+import early from '#platform/web/early/early.ts?inline-script';
+import { FONT_FACES_ID } from '#platform/web/early/fonts.ts';
 import fontFaces from '#platform/web/fonts/fonts.css?inline';
 import frauncesUrl from '#platform/web/fonts/fraunces-basic.woff2?url';
 import interUrl from '#platform/web/fonts/inter-basic.woff2?url';
@@ -22,24 +25,14 @@ import { Providers } from '#platform/web/providers.tsx';
 import { PUBLIC_URL_META, publicUrl } from '#platform/web/public-url.ts';
 import { type SessionCalls, useSession } from '#platform/web/session.tsx';
 import { hasStoredSession } from '#platform/web/tokens.ts';
-import { PageSpinner } from '#platform/web/ui/page-spinner.tsx';
+import { PAGES } from './page-addresses.ts';
 import { endSession, loadUser } from './session-calls.ts';
 
-const font = (href: string) =>
-  ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;
-
 export const links: LinksFunction = () => [
-  // Only in the HTML: on a slow line the fonts come later (scripts/first-paint.ts), and React would ask for them now.
-  ...(import.meta.env.SSR ? [font(interUrl), font(frauncesUrl)] : []),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
-
-declare global {
-  /** What React Router has written into the page. */
-  var __reactRouterContext: { isSpaMode: boolean } | undefined;
-}
 
 /** Title until a page that is not prerendered sets its own. */
 export const meta = () => pageMeta('Dayitva');
@@ -57,37 +50,25 @@ const sessionCalls: SessionCalls = {
   endSession,
 };
 
-/**
- * Runs before the first paint, so that a member's header does not flash Login and Sign Up. Has no quotes, `&` or `<`,
- * because React escapes them.
- */
-const MARK_SIGNED_IN =
-  'try{if(localStorage.getItem(`access_token`))document.documentElement.dataset.signedIn=1}catch{}';
-
-/**
- * Gives a frame of a sandbox a storage of its own, before anything reads the browser's. Where the page around it hands none
- * over, there is none, so that the sessions of this browser stay untouched.
- */
-const OWN_STORAGE =
-  'try{let f=frameElement;if(f?.dataset.sandbox)for(let k of[`localStorage`,`sessionStorage`])Object.defineProperty(window,k,{value:f.storage})}catch{}';
-
-/** Stops zod from trying to compile code, which the content security policy forbids and reports. */
-const ZOD_WITHOUT_EVAL = 'globalThis.__zod_globalConfig={jitless:true}';
-
-/** Has done its work when React comes, so the scripts do without it; React leaves alone what it does not know in a head. */
-const IN_HTML_ONLY = import.meta.env.SSR && (
-  <>
-    <ColorSchemeScript defaultColorScheme="auto" />
-    <script>{`${OWN_STORAGE};${MARK_SIGNED_IN};${ZOD_WITHOUT_EVAL}`}</script>
-    <style>{fontFaces}</style>
-  </>
-);
-
-/**
- * The scripts of a page that was drawn ahead run already when React draws it in the browser: it would only ask for each file again.
- * In the empty frame of the others, `Scripts` also tells the router to put in the style sheets of the page.
- */
-const needsScripts = import.meta.env.SSR || globalThis.__reactRouterContext?.isSpaMode !== false;
+/** What the HTML has and scripts do without; React leaves alone what it does not know in a head. */
+function InHtmlOnly() {
+  const { pathname } = useLocation();
+  // The build renders addresses with a slash at the end.
+  const page = PAGES.find(({ path }) => path === (pathname.replace(/\/$/, '') || '/'));
+  const calls = page?.firstCalls?.map((call) => API_BASE + call);
+  return (
+    <>
+      <ColorSchemeScript defaultColorScheme="auto" />
+      <style id={FONT_FACES_ID}>{fontFaces}</style>
+      <script
+        data-calls={calls?.join(' ')}
+        data-fonts={`${interUrl} ${frauncesUrl}`}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code, which React would escape
+        dangerouslySetInnerHTML={{ __html: early }}
+      />
+    </>
+  );
+}
 
 // Only members need them.
 const MemberNotices = lazy(() =>
@@ -173,7 +154,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {IN_HTML_ONLY}
+        {import.meta.env.SSR && <InHtmlOnly />}
         <meta name={PUBLIC_URL_META} content={publicUrl()} />
         <Meta />
         <Links />
@@ -184,7 +165,8 @@ export function Layout({ children }: { children: ReactNode }) {
           <Later />
         </Providers>
         <ScrollRestoration />
-        {needsScripts && <Scripts />}
+        {/* They run already when React renders the page in the browser: it would only ask for each file again. */}
+        {import.meta.env.SSR && <Scripts />}
       </body>
     </html>
   );
@@ -192,11 +174,6 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   return <Outlet />;
-}
-
-/** Shown at an address that is not prerendered until its page has loaded. */
-export function HydrateFallback() {
-  return <PageSpinner />;
 }
 
 export { ErrorPage as ErrorBoundary };

@@ -27,7 +27,7 @@ import { platformNoun } from '#platform/server/platform-noun.ts';
 import { registerUploads } from '#platform/server/uploads/upload-protocol.ts';
 import { AREAS } from './areas.ts';
 import { livePages } from './live-pages.ts';
-import { pathsDrawn, pathsUpdated } from './page-addresses.ts';
+import { pathsUpdated } from './page-addresses.ts';
 
 const BODY_LIMIT = 256 * 1024;
 
@@ -114,6 +114,6 @@ export async function createApp(
   if (outboxPath(config)) registerOutbox(app, outboxFolder(config), config.sessionSecret);
   registerLive(app, live);
   const webFiles = { folder: webFolder, pages, publicUrl, live: livePages(database.db, publicUrl), gate };
-  await registerWebFiles(app, { ...webFiles, updated: pathsUpdated() }, pathsDrawn('in browser'));
+  await registerWebFiles(app, { ...webFiles, updated: pathsUpdated() });
   return app;
 }

@@ -34,7 +34,9 @@ describe('loadUser without an answer of the auth check', () => {
       stored.set('access_token', member.token);
       expect(await loadUser()).toEqual({
         id: member.id,
-        ...{ account_id: member.id, role: 'viewer', person_name: null },
+        account_id: member.id,
+        role: 'viewer',
+        person_name: null,
         email: member.email,
         email_confirmed: confirmed,
         full_name: 'Asha Foundation',

@@ -17,7 +17,9 @@ async function userFromProfile(): Promise<User | null> {
   return {
     id: profile.id,
     // The profile does not say who the person is. The least is assumed until the next check.
-    ...{ account_id: profile.id, role: 'viewer', person_name: null },
+    account_id: profile.id,
+    role: 'viewer',
+    person_name: null,
     email: profile.email,
     email_confirmed: profile.email_confirmed,
     full_name: profile.full_name,

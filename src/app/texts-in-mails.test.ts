@@ -353,7 +353,10 @@ const MAILS: [subject: string, cause: (text: string) => Promise<string>][] = [
       const slot = await insertSlot(app, { host_id: reader.id });
       // As the database may hold it: today's rules for names are stricter.
       const { token } = await insertBooking(app, slot, {
-        ...{ name: text, organization: text, wish: text, email: writer.email },
+        name: text,
+        organization: text,
+        wish: text,
+        email: writer.email,
       });
       expect((await app.request('PUT', `/demo/bookings/${token}/cancellation`, { body: {} })).status).toBe(
         200,

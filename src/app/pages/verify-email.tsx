@@ -4,7 +4,7 @@ import { pageMeta } from '#platform/web/page-meta.ts';
 export const meta = () =>
   pageMeta(
     'Verify your email',
-    'Confirm the email address of your Dayitva account, or have the verification mail sent again.',
+    'Confirm the email address of your Dayitva account, or have the verification email sent again.',
   );
 
 export default VerifyEmailPage;

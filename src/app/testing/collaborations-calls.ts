@@ -30,8 +30,13 @@ export function collaborationsCalls(app: TestApp, owner: TestMember): Calls {
   };
   const file = async () => inCollaboration('files', 'fileId', { upload_id: await upload() });
   const indicatorBody = {
-    ...{ name: 'Girls in school', unit: 'girls', direction: 'increase' },
-    ...{ baseline_value: '120', baseline_date: '2026-01-01', target_value: '400', target_date: '2027-01-01' },
+    name: 'Girls in school',
+    unit: 'girls',
+    direction: 'increase',
+    baseline_value: '120',
+    baseline_date: '2026-01-01',
+    target_value: '400',
+    target_date: '2027-01-01',
   };
   const indicator = () => inCollaboration('indicators', 'indicatorId', indicatorBody);
   const readingBody = { reading_date: '2026-06-01', value: '180' };

@@ -16,13 +16,13 @@ export const ERRORS = {
   SIGN_IN_REQUIRED: [401, 'Please log in to continue.'],
   INVALID_CREDENTIALS: [401, 'Invalid email or password.'],
   SESSION_ENDED: [401, 'Your session has ended. Please log in again.'],
-  TOKEN_INVALID: [401, 'This access token is not valid: it has ended, was revoked, or was never made.'],
+  TOKEN_INVALID: [401, 'This access token is not valid: it has expired, was revoked, or never existed.'],
   SECOND_FACTOR_REQUIRED: [401, 'Please enter the code from your authenticator app.'],
   SECOND_FACTOR_WRONG: [401, 'This code is wrong or has already been used. Please enter the latest one.'],
   SIGN_UP_PROOF_NEEDED: [403, 'Please enter the password that you chose when you signed up.'],
   ACCOUNT_SUSPENDED: [
     403,
-    'This account is suspended. The mail about it names the reason. To have it looked at again, please use the form at /grievance.',
+    'This account is suspended. The email about it names the reason. To have it looked at again, please use the form at /grievance.',
   ],
   ROLE_FORBIDS: [403, 'Your role in this organisation does not allow this. Ask an owner.'],
   COLLABORATION_ROLE_FORBIDS: [403, 'Your role in this collaboration does not allow this.'],
@@ -234,7 +234,7 @@ export const ERRORS = {
     409,
     'Another organisation on Dayitva has confirmed this domain. Ask one of its owners for an invitation, or write to us at /support.',
   ],
-  JOIN_ASKED: [409, 'You have asked to join an organisation already. Its owners answer by mail.'],
+  JOIN_ASKED: [409, 'You have asked to join an organisation already. Its owners answer by email.'],
   INVITATION_OPEN: [409, 'This address is invited already. You can send the invitation again.'],
   SECOND_FACTOR_ALREADY_ON: [409, 'Two-factor sign-in is already on.'],
   SECOND_FACTOR_OFF: [409, 'Two-factor sign-in is not set up. Please start again.'],
@@ -258,8 +258,8 @@ export const ERRORS = {
   ],
   COURSE_PUBLISHED: [409, 'This course is published. Please ask an admin to take it out of the catalog.'],
   COURSE_FILES_FULL: [409, 'This course has as many files as it can have. Please remove one first.'],
-  UPLOADS_FULL: [409, 'You have five files on their way. Please cancel one first.'],
-  UPLOAD_MOVED_ON: [409, 'More of this file has arrived meanwhile.'],
+  UPLOADS_FULL: [409, 'You are uploading five files. Please cancel one first.'],
+  UPLOAD_MOVED_ON: [409, 'Part of this file was already uploaded from another tab. Please try again.'],
   RESOURCE_PUBLISHED: [409, 'This resource is published. Upload a new version to change it.'],
   RESOURCE_DECLINED: [409, 'This resource was declined. It cannot be sent again.'],
   RESOURCE_NOT_WAITING: [
@@ -276,7 +276,7 @@ export const ERRORS = {
     'Reports and privacy requests are resolved by a decision with reasons. Please decide it in the register.',
   ],
   HOLIDAYS_FULL: [409, 'As many holidays are listed as there can be. Please remove past ones first.'],
-  NEWS_SOURCES_FULL: [409, 'There are as many news sources as the sync can read. Please delete one first.'],
+  NEWS_SOURCES_FULL: [409, 'You have reached the maximum number of news sources. Please delete one first.'],
   NEWS_SOURCE_WITHOUT_FEED: [409, 'This source has no URL, so there is nothing to fetch.'],
   VERIFICATION_ALREADY_OPEN: [
     409,
@@ -320,7 +320,7 @@ export const ERRORS = {
   EMAIL_CONFIRMED: [409, 'This member has confirmed the email address already.'],
   TICKET_LINK_INVALID: [
     404,
-    'This link has expired or was replaced. Please open the newest mail about your ticket, or write to us again.',
+    'This link has expired or was replaced. Please open the newest email about your ticket, or write to us again.',
   ],
   TICKET_CHANGED: [409, 'Someone else has changed or answered this ticket since you opened it.'],
   TICKET_CLOSED: [

@@ -7,17 +7,22 @@ import { isStalePlan } from './database/prepared/preparing-client.ts';
 import type { Files } from './files/files.ts';
 import type { Jobs } from './jobs.ts';
 
-/** The caller, as the database has it at the start of the request. */
-export interface Actor {
+/** For whom a service reads: a caller, or a member to whom a background job writes. */
+export interface Reader {
   /** The person: who signed in, and whom sessions, passwords, mails and admin rights belong to. */
   accountId: string;
   /** The profile acted for: an organisation, or the person's own. What members publish and agree on belongs to it. */
   profileId: string;
   /** The person's role in that profile. */
   role: Role;
+  /** Contact details of members are only for those whose own email is confirmed. */
+  emailConfirmed: boolean;
+}
+
+/** The caller, as the database has it at the start of the request. */
+export interface Actor extends Reader {
   /** Id of the session; for a program that of its access token. */
   sessionId: string;
-  emailConfirmed: boolean;
   /** False for every program, also for an admin's. */
   isAdmin: boolean;
   /** The personal access token of a program that calls for the member; absent where a person is signed in. */
@@ -55,6 +60,11 @@ export type JobParts = Pick<Context, 'db' | 'files' | 'log' | 'publicUrl'>;
 /** The context of a route that asks for a signed-in caller. */
 export interface MemberContext extends Context {
   actor: Actor;
+}
+
+/** The context of a service that only needs to know for whom it reads. */
+export interface ReaderContext extends Omit<Context, 'actor'> {
+  actor: Reader;
 }
 
 /** Number of times to run a transaction that the database rolls back because of a deadlock. */

@@ -59,7 +59,7 @@ export const initiativeBody = (fields: object = {}) => ({
 });
 
 export const ticketBody = (fields: object = {}) => ({
-  subject: 'The verification mail does not come',
+  subject: 'The verification email does not come',
   message: 'I have looked in the spam folder and asked for it twice.',
   ...fields,
 });

@@ -21,6 +21,14 @@ const OFFLINE = {
   status: 503,
 };
 
+/** Sends calls: over the network, or as `sendCallsBy` says. */
+let send: typeof fetch = (...request) => fetch(...request);
+
+/** Lets the server answer the calls of the pages that it renders. */
+export function sendCallsBy(way: typeof fetch): void {
+  send = way;
+}
+
 const sessionEndListeners = new Set<() => void>();
 
 /** Calls `listener` when the server no longer accepts this browser's session. Returns the function that stops it. */
@@ -71,16 +79,16 @@ export async function answerTo<R extends Route>(
   options: CallOptions,
 ): Promise<Response> {
   const url = apiBase + pathOf(route, input.params) + searchOf(input.query);
-  const send = (token: string | null) =>
+  const sendWith = (token: string | null) =>
     input.file
       ? sendForm(route.method, url, formOf(input.body, input.file), token, options)
       : request(route.method, url, input.body, token, options);
 
   const token = await currentAccessToken();
-  let response = await send(token);
+  let response = await sendWith(token);
   if (response.status === 401 && token && readAccessToken()) {
     const renewed = await refreshTokens(token);
-    if (renewed) response = await send(renewed);
+    if (renewed) response = await sendWith(renewed);
   }
   if (!response.ok) await readData(response);
   return response;
@@ -140,17 +148,6 @@ function searchOf(query: unknown): string {
   return text && `?${text}`;
 }
 
-interface FirstCalls {
-  token: string;
-  /** Answers by address. */
-  calls: Record<string, Promise<Response | null> | undefined>;
-}
-
-declare global {
-  /** Calls that the page sent before its scripts were there (scripts/first-paint.ts). */
-  var firstCalls: FirstCalls | undefined;
-}
-
 /** An answer is as old as the page; after that it may be out of date. */
 const FIRST_CALLS_MS = 20_000;
 
@@ -187,7 +184,7 @@ async function request(
   try {
     return (
       (await firstAnswer(method, url, token)) ??
-      (await fetch(url, {
+      (await send(url, {
         method,
         headers,
         signal,

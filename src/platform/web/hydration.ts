@@ -16,7 +16,7 @@ export function useHydrated(): boolean {
   );
 }
 
-/** Tells the prerendered page that its buttons work now (the other half is in scripts/first-paint.ts). */
+/** Tells the prerendered page that its buttons work now (the other half is in early/early-click.ts). */
 export function useHydrationNotice(): void {
   useEffect(() => {
     // In a turn of its own: React takes over the rest of a page for a press, but not while it runs effects.

@@ -75,7 +75,7 @@ export function useIdle(): boolean {
 
 /**
  * Loads the code of what a press opens, so that it opens without a wait: once the page is there, somebody moves on it and the browser
- * is idle, one after the other. Draws nothing again.
+ * is idle, one after the other. Does not cause a re-render.
  * @param load the function that the lazy component loads with; it stays the same while the page is open.
  * @param isDrawn false while the page does not show yet what it has got.
  */

@@ -2,6 +2,7 @@ import { type FetchQueryOptions, MutationCache, QueryClient } from '@tanstack/re
 import { CallFailure } from '#platform/contract/errors.ts';
 import { OLD_PAGE, PAGE_ANSWERS_ID } from '#platform/contract/page-tags.ts';
 import { isInSandbox } from './sandbox/api-base.ts';
+import { hasStoredSession } from './tokens.ts';
 
 const MAX_RETRIES = 2;
 
@@ -38,18 +39,19 @@ function isPageOld(): boolean {
 }
 
 // What the HTML of the page shows already, so that it stays while React takes over. In a frame it is that of the site around
-// it, so the frame asks again.
+// it, so the frame asks again; and so does a member, for it is what a visitor may see.
 const answers =
   typeof document === 'undefined' ? null : document.getElementById(PAGE_ANSWERS_ID)?.textContent;
 if (answers) {
-  const updatedAt = isInSandbox || isPageOld() ? 0 : performance.timeOrigin + PAGE_ANSWERS_MS;
+  const updatedAt =
+    isInSandbox || hasStoredSession() || isPageOld() ? 0 : performance.timeOrigin + PAGE_ANSWERS_MS;
   for (const [key, data] of JSON.parse(answers)) queryClient.setQueryData(key, data, { updatedAt });
 }
 
 /**
- * Reads what the page's HTML has asked for already (`firstCalls` of app/page-addresses.ts), so that the page is drawn with the answers
- * at once. Without that it would be drawn first without them, which takes a phone a third of a second. For a module of a page, before
- * it is drawn; does nothing where the HTML asked for nothing.
+ * Reads what the page's HTML has asked for already (`firstCalls` of app/page-addresses.ts), so that the page is rendered with the answers
+ * at once. Without that it would be rendered first without them, which takes a phone a third of a second. For a module of a page, before
+ * it is rendered; does nothing where the HTML asked for nothing.
  */
 export function readFirstAnswers(...queries: Pick<FetchQueryOptions, 'queryKey' | 'queryFn'>[]): void {
   if (!globalThis.firstCalls) return;

@@ -48,12 +48,14 @@ function claimsOf(token: string): { exp?: number; iat?: number } {
   }
 }
 
-export const readAccessToken = () => localStorage.getItem(ACCESS_TOKEN);
+/** Returns null on the server, which renders pages for visitors. */
+export const readAccessToken = () =>
+  typeof localStorage === 'undefined' ? null : localStorage.getItem(ACCESS_TOKEN);
 
-/** Tells the same before anything else works: at build time, and where the browser keeps its storage closed. */
+/** Tells the same before anything else works, also where the browser keeps its storage closed. */
 export function hasStoredSession(): boolean {
   try {
-    return typeof localStorage !== 'undefined' && readAccessToken() !== null;
+    return readAccessToken() !== null;
   } catch {
     return false;
   }

@@ -37,8 +37,14 @@ export function demoCalls(app: TestApp): Calls {
     listDemoSlots: nothing,
     offerDemoSlots: () => ({
       body: {
-        ...{ kind: 'live', first_day: day().slice(0, 10), times: ['10:00'], weekdays: [], weeks: 1 },
-        ...{ minutes: 30, places: 1, join_url: 'https://meet.example/demo' },
+        kind: 'live',
+        first_day: day().slice(0, 10),
+        times: ['10:00'],
+        weekdays: [],
+        weeks: 1,
+        minutes: 30,
+        places: 1,
+        join_url: 'https://meet.example/demo',
       },
     }),
     closeDemoSlot: async () => ({ params: { id: await slot() }, body: { is_closed: true } }),

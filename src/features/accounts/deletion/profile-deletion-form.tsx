@@ -33,7 +33,7 @@ export function ProfileDeletionForm({ deletion, onClose }: ProfileDeletionFormPr
         <ul>
           <li>{deletion.name} leaves the marketplace;</li>
           <li>open collaboration requests are withdrawn or declined, and your partners are notified;</li>
-          <li>people who ask to join are declined, and all owners get a mail.</li>
+          <li>people who ask to join are declined, and all owners get an email.</li>
         </ul>
         <p>After {DELETION_GRACE_DAYS} days, unless an owner keeps it:</p>
         <ul>

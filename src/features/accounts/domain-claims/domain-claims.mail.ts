@@ -25,10 +25,10 @@ export async function mailDomainClaim(ctx: Context, mail: ClaimMail): Promise<vo
     subject: mailText`Confirm the domain of an organisation`,
     paragraphs: [
       mailText`An owner of ${plainName(mail.organisation)} on Dayitva says that the domain of this address, ${plainName(mail.domain)}, belongs to that organisation. Once it is confirmed, people with an address of the domain can ask to join the organisation.`,
-      mailText`An owner of the organisation confirms with the link, signed in to Dayitva. It works once, until ${ownWords(formatInstant(mail.expiresAt.toISOString()))} (${ownWords(CLAIM_HOURS)} hours). If you are not an owner, forward this mail to one you know.`,
+      mailText`An owner of the organisation confirms with the link, signed in to Dayitva. It works once, until ${ownWords(formatInstant(mail.expiresAt.toISOString()))} (${ownWords(CLAIM_HOURS)} hours). If you are not an owner, forward this email to one you know.`,
     ],
     link: { label: mailText`Confirm the domain`, path: `/domain?token=${mail.token}` },
-    closing: [mailText`If this organisation is not yours, do not forward the mail. Nothing happens then.`],
+    closing: [mailText`If this organisation is not yours, do not forward the email. Nothing happens then.`],
   });
 }
 

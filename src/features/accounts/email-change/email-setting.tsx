@@ -38,7 +38,7 @@ export function EmailSetting({ account }: { account: OwnAccount }) {
           <Alert color="ink" title={`Please confirm ${pending_email.email}`}>
             <div>
               Open the link that we sent to this address by {formatInstant(pending_email.expires_at)} to make
-              it your sign-in email. No mail? Check your spam folder, or ask again.
+              it your sign-in email. No email? Check your spam folder, or ask again.
             </div>
             <Button variant="default" mt="sm" onClick={stop} loading={withdraw.isPending}>
               Cancel the change

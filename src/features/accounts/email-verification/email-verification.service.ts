@@ -97,7 +97,10 @@ async function resetAccount(
   const id = newId();
   const organization_name = organization_type === 'consultant' ? null : full_name;
   await insertAccount(ctx.db, {
-    ...{ id, email, password_hash: passwordHash, sign_up_secret_hash: null },
+    id,
+    email,
+    password_hash: passwordHash,
+    sign_up_secret_hash: null,
     person_name: organization_name === null ? full_name : null,
   });
   await insertProfile(ctx.db, { id, organization_type, full_name, organization_name });

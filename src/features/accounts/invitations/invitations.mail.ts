@@ -51,7 +51,7 @@ export async function notifyInvited(
     once: `invitation ${id}`,
     subject: mailText`You are invited to an organisation on Dayitva`,
     paragraphs: [
-      mailText`${plainName(invitedBy)} invites you to work for ${plainName(organisation)}, as ${ownWords(ROLE_WORDS[role].label)}. Answer with the link in the mail that we sent you.`,
+      mailText`${plainName(invitedBy)} invites you to work for ${plainName(organisation)}, as ${ownWords(ROLE_WORDS[role].label)}. Answer with the link in the email that we sent you.`,
     ],
     link: { label: mailText`Open your account`, path: '/account' },
   });

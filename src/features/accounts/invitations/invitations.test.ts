@@ -36,8 +36,11 @@ async function tokenFor(email: string): Promise<string> {
 const signUpWith = (token: string, fields: object = {}) =>
   app.request('POST', '/invitations/sign-up', {
     body: {
-      ...{ token, person_name: 'Asha Rao', password: 'unusual-words-7' },
-      ...{ consent_version: consentNoticeAt(new Date()).version, ...fields },
+      token,
+      person_name: 'Asha Rao',
+      password: 'unusual-words-7',
+      consent_version: consentNoticeAt(new Date()).version,
+      ...fields,
     },
   });
 const accept = (by: TestMember, token: string, password?: string) =>
@@ -83,12 +86,18 @@ describe('an invitation', () => {
     const email = newAddress();
     const token = await tokenFor(email);
     expect((await open(token)).body.data).toMatchObject({
-      ...{ organisation: 'Tungavarna Industries', role: 'manager', email },
+      organisation: 'Tungavarna Industries',
+      role: 'manager',
+      email,
     });
     const { status, body } = await signUpWith(token);
     expect(status).toBe(201);
     expect(body.data.user).toMatchObject({
-      ...{ id: owner.id, role: 'manager', email, email_confirmed: true, person_name: 'Asha Rao' },
+      id: owner.id,
+      role: 'manager',
+      email,
+      email_confirmed: true,
+      person_name: 'Asha Rao',
     });
     const session = { token: body.data.session.access_token };
     expect((await app.request('GET', '/profile/profile', session)).body.data).toMatchObject({ id: owner.id });

@@ -11,7 +11,11 @@ import { mailJoinAccepted, mailJoinRefused } from './join-requests.mail.ts';
 import * as requests from './join-requests.repository.ts';
 
 const toJoinRequest = ({ id, name, email, asked_at, expires_at }: requests.JoinRequestRow): JoinRequest => ({
-  ...{ id, name, email, asked_at, expires_at },
+  id,
+  name,
+  email,
+  asked_at,
+  expires_at,
 });
 
 /** Lists the people who ask to join the profile. */

@@ -41,7 +41,7 @@ function Offer({ offer }: { offer: JoinOffer }) {
   if (state === 'waiting') {
     return (
       <Alert color="ink" title={`You asked to join ${organisation}`}>
-        <div>Its owners got a mail{on}. You get one with the answer. Until then you go on as before.</div>
+        <div>Its owners got an email{on}. You get one with the answer. Until then you go on as before.</div>
         <Button
           variant="default"
           mt="sm"
@@ -73,7 +73,7 @@ function Offer({ offer }: { offer: JoinOffer }) {
             onSuccess: () =>
               showToast({
                 title: 'Request sent',
-                message: `The owners of ${organisation} get a mail.`,
+                message: `The owners of ${organisation} get an email.`,
                 tone: 'success',
               }),
             onError: refused('The request was not sent'),

@@ -93,7 +93,10 @@ async function ask(
   const request = { id: newId(), profile_id: holder.id, account_id: account.id, email: account.email };
   const expires_at = new Date(ctx.now.getTime() + JOIN_DAYS * DAY_MS);
   await requests.insertJoinRequest(ctx.db, {
-    ...{ ...request, made_account: madeAccount, created_at: ctx.now, expires_at },
+    ...request,
+    made_account: madeAccount,
+    created_at: ctx.now,
+    expires_at,
   });
   recordAct(ctx, {
     kind: 'join-asked',
@@ -180,7 +183,8 @@ export async function findOffer(
   if (!holder || (await findMembership(ctx.db, account.id, holder.id))) return null;
   const declined = request?.profile_id === holder.id;
   return {
-    ...{ organisation: holder.name, domain: holder.domain },
+    organisation: holder.name,
+    domain: holder.domain,
     state: declined ? 'declined' : 'open',
     asked_at: declined ? request.asked_at : null,
   };

@@ -31,7 +31,9 @@ const open = (token: string) => app.request('POST', '/join/open', { body: { toke
 const signUpWith = (token: string) =>
   app.request('POST', '/join/sign-up', {
     body: {
-      ...{ token, person_name: 'Asha Rao', password: PASSWORD },
+      token,
+      person_name: 'Asha Rao',
+      password: PASSWORD,
       consent_version: consentNoticeAt(new Date()).version,
     },
   });
@@ -88,7 +90,9 @@ describe('a person without an account', () => {
   test('learns the name of the organisation, asks, waits, and works there once accepted', async () => {
     const token = await linkFor(asha);
     expect((await open(token)).body.data).toEqual({
-      ...{ organisation: 'Tungavarna Industries', domain, email: asha },
+      organisation: 'Tungavarna Industries',
+      domain,
+      email: asha,
     });
     expect((await signUpWith(token)).body.data).toMatchObject({ organisation: 'Tungavarna Industries' });
     expectFailure(await signUpWith(token), 'JOIN_LINK_INVALID');

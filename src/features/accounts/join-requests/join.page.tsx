@@ -55,7 +55,7 @@ function WithoutLink() {
             you. It works for 24 hours.
           </p>
           <p>
-            If no mail comes, ask a colleague who uses Dayitva for an invitation, or register your
+            If no email comes, ask a colleague who uses Dayitva for an invitation, or register your
             organisation.
           </p>
         </Result>
@@ -99,7 +99,7 @@ function Asking({ token, link }: { token: string; link: OpenJoinLink }) {
       <AccountPage title={`Join ${organisation}`}>
         <Result title="Your request was sent">
           <p>
-            The owners of {organisation} have a mail. The answer comes to <strong>{sent.email}</strong>, by{' '}
+            The owners of {organisation} have an email. The answer comes to <strong>{sent.email}</strong>, by{' '}
             {formatInstant(sent.expires_at)} at the latest.
           </p>
           <p>

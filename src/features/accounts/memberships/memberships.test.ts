@@ -49,8 +49,14 @@ describe('GET /service/api/profile/people', () => {
     expect(await people(asha)).toEqual([
       expect.objectContaining({ id: owner.id, role: 'owner', is_you: false, is_main_owner: true }),
       {
-        ...{ id: asha.id, name: 'Asha Rao', email: asha.email, role: 'manager', is_you: true },
-        ...{ is_main_owner: false, joined_at: expect.any(String), last_seen_at: expect.any(String) },
+        id: asha.id,
+        name: 'Asha Rao',
+        email: asha.email,
+        role: 'manager',
+        is_you: true,
+        is_main_owner: false,
+        joined_at: expect.any(String),
+        last_seen_at: expect.any(String),
       },
     ]);
   });
@@ -61,8 +67,12 @@ describe('a colleague', () => {
     const asha = await addColleague(app, owner, 'manager', 'Asha Rao');
     const user = await callAs(app, asha, 'GET', '/auth/user');
     expect(user).toMatchObject({
-      ...{ id: owner.id, account_id: asha.id, role: 'manager', person_name: 'Asha Rao' },
-      ...{ email: asha.email, full_name: 'Tungavarna Industries' },
+      id: owner.id,
+      account_id: asha.id,
+      role: 'manager',
+      person_name: 'Asha Rao',
+      email: asha.email,
+      full_name: 'Tungavarna Industries',
     });
     await callAs(app, asha, 'POST', '/profile/services', serviceBody());
     await callAs(app, asha, 'POST', '/documents', documentForm());

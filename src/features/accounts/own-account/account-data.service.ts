@@ -9,8 +9,8 @@ import { findWebhooks } from '#features/accounts/webhooks/webhooks.repository.ts
 import { AppError } from '#platform/contract/errors.ts';
 import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
-import type { MemberRecords } from '#platform/server/people/member-records.ts';
 import { ZERO_ID } from '#platform/server/ids.ts';
+import type { MemberRecords } from '#platform/server/people/member-records.ts';
 import {
   findInvitationsBy,
   findJoinRequestsOf,

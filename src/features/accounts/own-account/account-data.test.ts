@@ -59,7 +59,7 @@ describe('GET /service/api/account/data', () => {
       collaborations: [{ id }],
       collaboration_milestones: [{ title: 'First pump' }],
       budget_proposals: [{ amount: 5, note: 'By June', status: 'open', collaboration_id: id }],
-      support_tickets: [{ subject: 'The verification mail does not come' }],
+      support_tickets: [{ subject: 'The verification email does not come' }],
       testimonials: [{ name: 'Asha Devi', status: 'pending' }],
     });
     const text = JSON.stringify(data);

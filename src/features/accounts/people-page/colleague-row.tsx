@@ -72,7 +72,7 @@ export function ColleagueRow({ person, canChange }: ColleagueRowProps) {
         {canChange && (
           <Group gap="sm">
             <NativeSelect
-              aria-label={`Role of ${name}`}
+              aria-label={`${name}’s role`}
               data={CHOICES}
               value={person.role}
               disabled={update.isPending}

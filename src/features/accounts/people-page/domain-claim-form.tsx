@@ -14,7 +14,7 @@ export function DomainClaimForm({ onClose }: { onClose: () => void }) {
     failed: 'The link was not sent. Please try again.',
     toInput: (values) => values,
     onDone: ({ email }) => {
-      showToast({ title: 'Link sent', message: `Open the mail to ${email} to confirm.`, tone: 'success' });
+      showToast({ title: 'Link sent', message: `Open the email to ${email} to confirm.`, tone: 'success' });
       onClose();
     },
   });

@@ -47,7 +47,7 @@ export function DomainRow({ claim }: { claim: DomainClaim }) {
                   onSuccess: () =>
                     showToast({
                       title: 'Sent again',
-                      message: 'The link of the earlier mail works no more.',
+                      message: 'The link of the earlier email works no more.',
                       tone: 'success',
                     }),
                   onError: refused('The link was not sent'),

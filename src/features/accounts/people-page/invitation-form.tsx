@@ -21,7 +21,11 @@ export function InvitationForm({ onClose }: { onClose: () => void }) {
     failed: 'The invitation was not sent. Please try again.',
     toInput: (values) => values,
     onDone: ({ email }) => {
-      showToast({ title: 'Invitation sent', message: `A mail is on its way to ${email}.`, tone: 'success' });
+      showToast({
+        title: 'Invitation sent',
+        message: `An email is on its way to ${email}.`,
+        tone: 'success',
+      });
       onClose();
     },
   });

@@ -43,7 +43,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
                 onSuccess: () =>
                   showToast({
                     title: 'Sent again',
-                    message: 'The link of the earlier mail works no more.',
+                    message: 'The link of the earlier email works no more.',
                     tone: 'success',
                   }),
                 onError: refused('The invitation was not sent'),

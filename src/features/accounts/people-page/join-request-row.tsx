@@ -88,14 +88,14 @@ export function JoinRequestRow({ request }: { request: JoinRequest }) {
         onConfirm={() =>
           decline.mutate(id, {
             onSuccess: () =>
-              showToast({ title: 'Declined', message: `${name} gets a mail.`, tone: 'success' }),
+              showToast({ title: 'Declined', message: `${name} gets an email.`, tone: 'success' }),
             onError: refused('Nobody was declined'),
             onSettled: () => setAsking(false),
           })
         }
         onClose={() => setAsking(false)}
       >
-        {name} gets a mail that an owner has declined. A sign-in that was made only to ask is deleted.
+        {name} gets an email that an owner has declined. A sign-in that was made only to ask is deleted.
       </ConfirmDialog>
     </li>
   );

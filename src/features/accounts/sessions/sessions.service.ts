@@ -85,7 +85,7 @@ const noProfile = ({ asked_to_join, email }: Account): AppError =>
   asked_to_join === null
     ? new AppError('NO_ORGANISATION')
     : new AppError('JOIN_WAITING', {
-        message: `Your request to join “${asked_to_join}” waits for the answer of an owner. It comes by mail to ${email}; you can sign in once you are accepted.`,
+        message: `Your request to join “${asked_to_join}” waits for the answer of an owner. It comes by email to ${email}; you can sign in once you are accepted.`,
       });
 
 /**

@@ -26,9 +26,15 @@ describe('POST /service/api/auth/signin', () => {
     const { status, body } = await post('/auth/signin', { email, password: TEST_PASSWORD });
     expect(status).toBe(200);
     const user = {
-      ...{ id, account_id: id, role: 'owner', person_name: null },
-      ...{ email, email_confirmed: true, is_admin: false },
-      ...{ full_name: 'Asha Foundation', organization_name: 'Asha Foundation' },
+      id,
+      account_id: id,
+      role: 'owner',
+      person_name: null,
+      email,
+      email_confirmed: true,
+      is_admin: false,
+      full_name: 'Asha Foundation',
+      organization_name: 'Asha Foundation',
     };
     expect(body.data).toEqual({
       session: {

@@ -75,8 +75,15 @@ export async function signUp(
   });
   reportMixedScripts(ctx, id, [full_name, organization_name]);
   const user: User = {
-    ...{ id, account_id: id, role: 'owner', person_name },
-    ...{ email, email_confirmed: false, full_name, organization_name, is_admin: false },
+    id,
+    account_id: id,
+    role: 'owner',
+    person_name,
+    email,
+    email_confirmed: false,
+    full_name,
+    organization_name,
+    is_admin: false,
   };
   return { user, sign_up_secret: secret };
 }

@@ -23,7 +23,9 @@ describe('POST /service/api/auth/signup', () => {
     expect(status).toBe(201);
     expect(body.data.user).toEqual({
       id: expect.any(String),
-      ...{ account_id: body.data.user.id, role: 'owner', person_name: null },
+      account_id: body.data.user.id,
+      role: 'owner',
+      person_name: null,
       email: 'asha@first.example',
       email_confirmed: false,
       full_name: 'Asha Foundation',

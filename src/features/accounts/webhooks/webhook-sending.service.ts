@@ -118,7 +118,7 @@ export async function sendDueDeliveries(ctx: Context, parts: WebhookParts, forMs
       wake();
     }
   };
-  /** Waits until a place is free, or for what is new. */
+  /** Waits until a worker is free or a delivery is queued. */
   const nap = () =>
     new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, LOOK_EVERY_MS);

@@ -141,8 +141,13 @@ export function testWebhook(ctx: MemberContext, id: string): Promise<WebhookDeli
     const created_at = ctx.now.toISOString();
     const body = JSON.stringify({ id: event_id, type: 'ping', created_at, data: { webhook_id: id } });
     const delivery = await webhooks.insertDelivery(ctx.db, {
-      ...{ id: newId(), webhook_id: id, event_id, type: 'ping', body },
-      ...{ created_at: ctx.now, next_try_at: ctx.now },
+      id: newId(),
+      webhook_id: id,
+      event_id,
+      type: 'ping',
+      body,
+      created_at: ctx.now,
+      next_try_at: ctx.now,
     });
     await ctx.jobs.enqueue(ctx.db, WEBHOOK_QUEUE, {});
     return delivery;

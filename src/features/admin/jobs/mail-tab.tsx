@@ -51,8 +51,8 @@ export function MailTab({ page }: { page: number }) {
         look="rows"
         height={100}
         empty={{
-          title: 'No mail has failed',
-          text: 'A mail that cannot be sent appears here with the answer of the mail server.',
+          title: 'No email has failed',
+          text: 'An email that cannot be sent appears here with the answer of the mail server.',
           icon: <IconMailCheck size={24} stroke={1.5} aria-hidden />,
         }}
         footer={
@@ -74,7 +74,7 @@ export function MailTab({ page }: { page: number }) {
             isRetrying={retryOne.isPending && retryOne.variables === mail.id}
             onRetry={() =>
               retryOne.mutate(mail.id, {
-                onSuccess: () => done('The mail is sent again'),
+                onSuccess: () => done('The email is sent again'),
                 onError: onFailure('Not sent again'),
               })
             }
@@ -99,19 +99,19 @@ export function MailTab({ page }: { page: number }) {
       {subject && subject !== 'all' && (
         <ConfirmDialog
           opened={dialog.opened}
-          title="Give up this mail?"
+          title="Give up this email?"
           confirmLabel="Give up"
           destructive
           busy={giveUp.isPending}
           onConfirm={() =>
             giveUp.mutate(subject.id, {
-              onSuccess: () => done('Mail given up'),
+              onSuccess: () => done('Email given up'),
               onError: onFailure('Not given up'),
             })
           }
           onClose={dialog.close}
         >
-          The mail "{subject.subject}" to {subject.to} is deleted. It cannot be sent any more.
+          The email "{subject.subject}" to {subject.to} is deleted. It cannot be sent any more.
         </ConfirmDialog>
       )}
     </>

@@ -16,7 +16,7 @@ type FigureName = Exclude<keyof Figures, 'at'>;
 const FIGURES: Record<FigureName, { label: string; format: (value: number) => string }> = {
   waiting_jobs: { label: 'Waiting jobs, the most at a time', format: formatCount },
   failed_jobs: { label: 'Failed jobs and mails, the most at a time', format: formatCount },
-  mails_sent: { label: 'Mails sent', format: formatCount },
+  mails_sent: { label: 'Emails sent', format: formatCount },
   database_bytes: { label: 'Database size', format: formatSize },
   connections: { label: 'Connections, the most at a time', format: formatCount },
 };
@@ -89,7 +89,7 @@ export function SystemFigures() {
 const SHORT: Record<FigureName, string> = {
   waiting_jobs: 'Waiting jobs',
   failed_jobs: 'Failed',
-  mails_sent: 'Mails sent',
+  mails_sent: 'Emails sent',
   database_bytes: 'Database',
   connections: 'Connections',
 };

@@ -56,7 +56,10 @@ async function readQueue(ctx: MemberContext): Promise<QueueItem[]> {
   const answers = await decisions.listOpenAnswers(ctx, SUBJECT_KINDS.length * EACH_MAX);
   const hidden = await listAnsweredPosts(ctx, answers);
   const waiting: Record<SubjectKind, WaitingItem[]> = {
-    ...{ testimonial, resource, course, report },
+    testimonial,
+    resource,
+    course,
+    report,
     'case-study': caseStudy,
     post: [...reported, ...hidden],
   };

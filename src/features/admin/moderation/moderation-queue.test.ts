@@ -74,8 +74,12 @@ const MAKE: Record<string, () => Promise<string>> = {
         author.id,
         JSON.stringify(
           CourseDraft.parse({
-            ...{ type: 'course', title: 'Wells', description: 'How to dig' },
-            ...{ instructor: '', organization: '', modules: [] },
+            type: 'course',
+            title: 'Wells',
+            description: 'How to dig',
+            instructor: '',
+            organization: '',
+            modules: [],
           }),
         ),
       ],
@@ -174,7 +178,7 @@ describe('PUT /service/api/admin/moderation/:kind/:id/decision', () => {
     await answer('post', id);
     const body = { decision: 'accepted', stamp: 'answered' };
     expect((await decide('post', id, body)).status).toBe(200);
-    expect(await app.mail(author.email, 'A post of yours is shown again')).toContain('shows your post');
+    expect(await app.mail(author.email, 'Your post is visible again')).toContain('shows your post');
     expectFailure(await decide('post', id, body, other), 'ANSWER_ALREADY_DECIDED');
     const [post] = await app.sql('select hidden_at, is_shown from forum_posts where id = $1', [id]);
     expect(post).toEqual({ hidden_at: null, is_shown: true });

@@ -63,7 +63,7 @@ function AdminRoleDialog({ person, isSelf, label, opened, onClose }: AdminRoleDi
           onClose();
           showToast({
             title: is_admin ? 'Admin rights taken away' : 'New admin',
-            message: `${name} gets a mail about it.`,
+            message: `${name} gets an email about it.`,
             tone: 'success',
           });
         },

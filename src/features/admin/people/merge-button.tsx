@@ -66,7 +66,7 @@ function MergeDialog({ person, opened, onClose }: MergeDialogProps) {
           onClose();
           showToast({
             title: 'Merged',
-            message: `${name} was merged into ${done?.name}. Both get a mail.`,
+            message: `${name} was merged into ${done?.name}. Both get an email.`,
             tone: 'success',
           });
         },
@@ -108,7 +108,7 @@ function MergeDialog({ person, opened, onClose }: MergeDialogProps) {
         <>
           <Textarea
             label="Reason"
-            description={`Both members get it by mail. ${form.values.reason.length}/${PEOPLE_REASON_MAX}`}
+            description={`Both members get it by email. ${form.values.reason.length}/${PEOPLE_REASON_MAX}`}
             withAsterisk
             autosize
             minRows={3}

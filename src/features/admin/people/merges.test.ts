@@ -197,8 +197,12 @@ describe('POST /service/api/admin/people/:id/merge', () => {
       [kept.id],
     );
     expect(counts).toEqual({
-      ...{ projects_count: 2, services_count: 1, total_investment: 300_000 },
-      ...{ ratings_count: 1, ratings_sum: 4, requests_received: 1 },
+      projects_count: 2,
+      services_count: 1,
+      total_investment: 300_000,
+      ratings_count: 1,
+      ratings_sum: 4,
+      requests_received: 1,
     });
     for (const slug of slugs) {
       const page = await app.request('GET', `/members/${slug}`);
@@ -469,7 +473,9 @@ describe('what both have', () => {
       [[full.id, double.id]],
     );
     const row = (session: { id: string }, { id: member }: TestMember, is_waiting: boolean) => ({
-      ...{ session: session.id, member, is_waiting },
+      session: session.id,
+      member,
+      is_waiting,
     });
     expect(rows).toHaveLength(4);
     expect(rows).toEqual(
@@ -513,8 +519,12 @@ describe('what both have', () => {
     );
     expect(enrolments).toEqual([
       {
-        ...{ user_id: kept.id, left_at: null, is_completed: true, completed_version: 1 },
-        ...{ is_first: true, is_last: true },
+        user_id: kept.id,
+        left_at: null,
+        is_completed: true,
+        completed_version: 1,
+        is_first: true,
+        is_last: true,
       },
     ]);
     const progress = await app.sql(

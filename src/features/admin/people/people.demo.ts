@@ -58,8 +58,12 @@ export async function loadPeopleDemo(db: Db, { now, members }: DemoInput): Promi
     await db
       .insertInto('profiles')
       .values({
-        ...{ id, full_name: contact, organization_name: type === 'consultant' ? null : name },
-        ...{ organization_type: type, headquarters_location: place, headquarters_state: state },
+        id,
+        full_name: contact,
+        organization_name: type === 'consultant' ? null : name,
+        organization_type: type,
+        headquarters_location: place,
+        headquarters_state: state,
         created_at: joinedAt,
       })
       .execute();

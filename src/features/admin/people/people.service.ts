@@ -90,12 +90,12 @@ export function resendPersonVerification(ctx: MemberContext, id: string): Promis
     const recently = new Date(ctx.now.getTime() + VERIFICATION_LINK_MS - MAIL_PAUSE_MS);
     if (await people.hasVerificationMailSince(ctx.db, id, recently)) {
       throw new AppError('TOO_MANY_REQUESTS', {
-        message: 'A verification mail was sent less than five minutes ago.',
+        message: 'A verification email was sent less than five minutes ago.',
         retryAfter: MAIL_PAUSE_MS / 1000,
       });
     }
     await sendVerificationLink(ctx, id);
     recordAct(ctx, { kind: 'verification-mail-sent', subject: ['member', id] });
-    return { message: 'The verification mail is on its way.' };
+    return { message: 'The verification email is on its way.' };
   });
 }

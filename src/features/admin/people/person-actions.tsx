@@ -20,7 +20,7 @@ import classes from './people.module.css';
 
 /** What both dialogs share. */
 const REASON = {
-  readers: 'The member gets it by mail.',
+  readers: 'The member gets it by email.',
   maxLength: PEOPLE_REASON_MAX,
   validate: (reason: string) => inputErrors(PersonReasonInput, { reason }),
   failed: 'Not done',
@@ -47,13 +47,13 @@ function ResendButton({ id }: { id: string }) {
   const resend = useResendPersonVerification(id);
   const send = () =>
     resend.mutate(undefined, {
-      onSuccess: ({ message }) => showToast({ title: 'Mail sent', message, tone: 'success' }),
+      onSuccess: ({ message }) => showToast({ title: 'Email sent', message, tone: 'success' }),
       onError: (error) =>
         showToast({ title: 'Not sent', message: failureText(error, 'Please try again.'), tone: 'error' }),
     });
   return (
     <Button variant="default" loading={resend.isPending} onClick={send}>
-      Resend the verification mail
+      Resend the verification email
     </Button>
   );
 }
@@ -76,7 +76,7 @@ function SuspendButton({ person: { id, name, deletion_due_at } }: { person: Pers
           {...REASON}
           call={suspend}
           send={(reason) => suspend.mutateAsync({ reason })}
-          done={{ title: 'Suspended', message: `${name} was signed out everywhere and gets a mail.` }}
+          done={{ title: 'Suspended', message: `${name} was signed out everywhere and gets an email.` }}
           onClose={dialog.close}
         >
           {name} is signed out everywhere and cannot sign in, and the profile leaves the marketplace at once.{' '}
@@ -104,7 +104,7 @@ function RestoreButton({ person: { id, name } }: { person: Person }) {
           {...REASON}
           call={restore}
           send={(reason) => restore.mutateAsync({ reason })}
-          done={{ title: 'Restored', message: `${name} can sign in again and gets a mail.` }}
+          done={{ title: 'Restored', message: `${name} can sign in again and gets an email.` }}
           onClose={dialog.close}
         >
           {name} can sign in again, and the profile is back in the marketplace.

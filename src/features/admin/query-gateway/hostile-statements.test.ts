@@ -314,11 +314,12 @@ describe(`${STATEMENTS} hostile statements`, () => {
   const ctx = {
     db: untouchable,
     actor: {
-      ...{
-        accountId: '0199aaaa-0000-7000-8000-000000000000',
-        profileId: '0199aaaa-0000-7000-8000-000000000000',
-      },
-      ...{ role: 'owner' as const, sessionId: '', emailConfirmed: true, isAdmin: true },
+      accountId: '0199aaaa-0000-7000-8000-000000000000',
+      profileId: '0199aaaa-0000-7000-8000-000000000000',
+      role: 'owner' as const,
+      sessionId: '',
+      emailConfirmed: true,
+      isAdmin: true,
     },
     now: new Date(),
   } as MemberContext;

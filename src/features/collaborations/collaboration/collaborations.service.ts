@@ -321,8 +321,12 @@ function setArchived(ctx: MemberContext, id: string, archived: boolean): Promise
       archived
         ? { archived_at: ctx.now, archived_by: accountId, archived_for: profileId }
         : {
-            ...{ archived_at: null, archived_by: null, archived_for: null },
-            ...{ restored_at: ctx.now, restored_by: accountId, restored_for: profileId },
+            archived_at: null,
+            archived_by: null,
+            archived_for: null,
+            restored_at: ctx.now,
+            restored_by: accountId,
+            restored_for: profileId,
           },
     );
     await recordChange(ctx, {

@@ -117,8 +117,8 @@ export function CommentItem({ collaborationId, comment, canWrite }: CommentItemP
         onConfirm={submitRemoval}
         onClose={removal.close}
       >
-        Its words go for everybody, also those of earlier versions. “Comment deleted” stays in its place, and
-        attached files stay in the tab Files.
+        The text is deleted for everyone, including earlier versions. “Comment deleted” stays in its place,
+        and attached files stay in the tab Files.
       </ConfirmDialog>
     </article>
   );

@@ -23,8 +23,14 @@ export async function tellWriters(
   const by = await nameOfActor(ctx);
   for (const { account_id, profile_id: profileId, once } of writers) {
     await mailCommentReply(ctx, {
-      ...{ to: { id: account_id }, profileId, by, collaboration, commentId },
-      ...{ once, subject, body },
+      to: { id: account_id },
+      profileId,
+      by,
+      collaboration,
+      commentId,
+      once,
+      subject,
+      body,
     });
   }
 }

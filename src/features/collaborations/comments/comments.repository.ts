@@ -339,7 +339,8 @@ interface CommentChange {
  */
 const storing = (one: CommentToStore, thread: RawBuilder<unknown>, change: CommentChange) => {
   const { numbering, publication } = publishedChange({
-    ...{ ...change, parts: ['comments'] },
+    ...change,
+    parts: ['comments'],
     only: IF_THREAD,
   });
   const stored = sql`

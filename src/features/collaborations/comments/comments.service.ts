@@ -53,7 +53,13 @@ function toComment(ctx: MemberContext, collaborationId: string, row: comments.Co
   const address = ctx.publicUrl + workspacePath(collaborationId, 'team');
   const { id, author, is_unread, created_at, edited_at, removed_at } = row;
   return {
-    ...{ id, author, is_own, is_unread, created_at, edited_at, removed_at },
+    id,
+    author,
+    is_own,
+    is_unread,
+    created_at,
+    edited_at,
+    removed_at,
     files: removed_at ? [] : row.files,
     html: renderMarkdown(
       row.body,
@@ -194,8 +200,12 @@ async function lockToComment(
 
 /** A comment of the caller, as it is stored. */
 const toStore = (ctx: MemberContext, threadId: string, body: string) => ({
-  ...{ id: newId(), thread_id: threadId, body },
-  ...{ author_id: ctx.actor.accountId, author_for: ctx.actor.profileId, created_at: ctx.now },
+  id: newId(),
+  thread_id: threadId,
+  body,
+  author_id: ctx.actor.accountId,
+  author_for: ctx.actor.profileId,
+  created_at: ctx.now,
 });
 
 interface Stored extends ReturnType<typeof toStore>, Subject {
@@ -206,8 +216,13 @@ interface Stored extends ReturnType<typeof toStore>, Subject {
 /** A comment that was just stored, as its author gets it. */
 function asStored(ctx: MemberContext, collaborationId: string, { created_at, ...comment }: Stored): Comment {
   return toComment(ctx, collaborationId, {
-    ...{ ...comment, files: [], reactions: [], is_unread: false },
-    ...{ created_at: created_at.toISOString(), edited_at: null, removed_at: null },
+    ...comment,
+    files: [],
+    reactions: [],
+    is_unread: false,
+    created_at: created_at.toISOString(),
+    edited_at: null,
+    removed_at: null,
   });
 }
 
@@ -253,7 +268,8 @@ export async function createComment(
     const persons = await mentionedIn(ctx, id, input);
     const comment = toStore(ctx, thread.id, body);
     const { author, writers } = await comments.insertComment(ctx.db, comment, {
-      ...{ collaborationId: id, page: ctx.page },
+      collaborationId: id,
+      page: ctx.page,
       mentioned: persons.map((person) => person.id),
     });
     await insertFiles(ctx.db, comment.id, files);

@@ -41,8 +41,12 @@ export async function loadReadingRoomsDemo(
   const comments = COMMENTS.map((row, at) => {
     const [side = '', days, body = ''] = cellsOf(row);
     return {
-      ...{ id: ids[at] ?? '', thread_id: threadId, body, created_at: daysBefore(now, Number(days), row) },
-      ...{ author_id: managerOf(side), author_for: demoId('member', side) },
+      id: ids[at] ?? '',
+      thread_id: threadId,
+      body,
+      created_at: daysBefore(now, Number(days), row),
+      author_id: managerOf(side),
+      author_for: demoId('member', side),
     };
   });
   await db.insertInto('collaboration_comments').values(comments).execute();
@@ -66,7 +70,10 @@ async function loadPicture(db: Db, { now, store }: { now: Date; store: FileStore
   await db
     .insertInto('files')
     .values({
-      ...{ name: stored_name, owner_id: null, media_type: 'image/webp', byte_size: picture.length },
+      name: stored_name,
+      owner_id: null,
+      media_type: 'image/webp',
+      byte_size: picture.length,
       created_at,
     })
     .execute();
@@ -77,8 +84,13 @@ async function loadPicture(db: Db, { now, store }: { now: Date; store: FileStore
   await db
     .insertInto('collaboration_file_versions')
     .values({
-      ...{ file_id: id, number: 1, stored_name, original_name: `${name}.webp`, created_at },
-      ...{ uploaded_by: demoId('member', 'aksharvan'), uploaded_by_person: managerOf('aksharvan') },
+      file_id: id,
+      number: 1,
+      stored_name,
+      original_name: `${name}.webp`,
+      created_at,
+      uploaded_by: demoId('member', 'aksharvan'),
+      uploaded_by_person: managerOf('aksharvan'),
     })
     .execute();
 }

@@ -39,7 +39,10 @@ export function drawCollaboration(ctx: Pick<Context, 'now'>, records: Records): 
   const today = dayInIndia(now);
   const subtitle = `As it is on ${formatDay(today)}`;
   const details = {
-    ...{ title: collaboration.title, author: 'Dayitva', subject: subtitle, date: now },
+    title: collaboration.title,
+    author: 'Dayitva',
+    subject: subtitle,
+    date: now,
     foot: `Dayitva · ${collaboration.title.slice(0, 70)} · ${formatDay(today)}`,
   };
   return makePdf(details, (pdf) => {
@@ -49,7 +52,9 @@ export function drawCollaboration(ctx: Pick<Context, 'now'>, records: Records): 
     drawFacts(pdf, collaboration);
     drawParticipants(pdf, records.participants);
     const milestones = records.milestones.map((one) => ({
-      ...{ title: one.title, due_date: one.due_date, state: statusText(one, today) },
+      title: one.title,
+      due_date: one.due_date,
+      state: statusText(one, today),
       completed_date: one.completed_at && dayInIndia(new Date(one.completed_at)),
     }));
     drawMilestones(pdf, milestones, {

@@ -31,11 +31,18 @@ async function save(path: string, by = corporate) {
 }
 async function addIndicator() {
   const { id: indicatorId } = await call('/indicators', {
-    ...{ name: 'Girls in school', unit: 'girls', direction: 'increase' },
-    ...{ baseline_value: '120', baseline_date: '2025-01-01', target_value: '400', target_date: '2027-01-01' },
+    name: 'Girls in school',
+    unit: 'girls',
+    direction: 'increase',
+    baseline_value: '120',
+    baseline_date: '2025-01-01',
+    target_value: '400',
+    target_date: '2027-01-01',
   });
   await call(`/indicators/${indicatorId}/readings`, {
-    ...{ reading_date: '2025-06-01', value: '180.5', note: '=HYPERLINK("https://attack.example")' },
+    reading_date: '2025-06-01',
+    value: '180.5',
+    note: '=HYPERLINK("https://attack.example")',
   });
 }
 

@@ -41,7 +41,10 @@ export async function loadCollaborationFilesDemo(
   const step = Math.min(DAY_MS, (now.getTime() - began.getTime()) / 400);
   const folderId = (name: string) => demoId('collaboration folder', name);
   const folders = FOLDERS.map((name) => ({
-    ...{ id: folderId(name), name, collaboration_id: collaboration.id, created_at: began },
+    id: folderId(name),
+    name,
+    collaboration_id: collaboration.id,
+    created_at: began,
   }));
   await db.insertInto('collaboration_folders').values(folders).execute();
   for (const row of VERSIONS) {
@@ -56,7 +59,10 @@ export async function loadCollaborationFilesDemo(
     await db
       .insertInto('files')
       .values({
-        ...{ name: stored_name, owner_id: null, media_type: 'application/pdf', byte_size: pdf.length },
+        name: stored_name,
+        owner_id: null,
+        media_type: 'application/pdf',
+        byte_size: pdf.length,
         created_at: at,
       })
       .execute();
@@ -69,14 +75,12 @@ export async function loadCollaborationFilesDemo(
     await db
       .insertInto('collaboration_file_versions')
       .values({
-        ...{
-          file_id: id,
-          number,
-          stored_name,
-          original_name: `${name}.pdf`,
-          note: given(note),
-          created_at: at,
-        },
+        file_id: id,
+        number,
+        stored_name,
+        original_name: `${name}.pdf`,
+        note: given(note),
+        created_at: at,
         uploaded_by: demoId('member', side),
         uploaded_by_person: managerOf(side),
       })
@@ -90,8 +94,12 @@ export async function loadCollaborationFilesDemo(
     await db
       .insertInto('collaboration_file_openings')
       .values({
-        ...{ id: demoId('collaboration file opening', `${name} ${number}`), file_id: id, version: number },
-        ...{ purpose: 'download', opened_by: demoId('member', other), opened_by_person: managerOf(other) },
+        id: demoId('collaboration file opening', `${name} ${number}`),
+        file_id: id,
+        version: number,
+        purpose: 'download',
+        opened_by: demoId('member', other),
+        opened_by_person: managerOf(other),
         opened_at: new Date(at.getTime() + 20 * step),
       })
       .execute();

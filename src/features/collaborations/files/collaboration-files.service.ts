@@ -46,7 +46,10 @@ const toVersion = ({ stored_name, ...version }: files.FileVersionRow): FileVersi
 
 /** A file as participants read it. */
 export const toFile = ({ id, name, folder_id, first_created_at, ...newest }: files.FileRow) => ({
-  ...{ id, name, folder_id, created_at: first_created_at },
+  id,
+  name,
+  folder_id,
+  created_at: first_created_at,
   newest: toVersion(newest),
 });
 

@@ -62,7 +62,7 @@ export function GuestRequestActions({ request, onDecided }: GuestRequestActionsP
         onConfirm={() => decide(release, 'Request passed on')}
         onClose={() => setAsking(null)}
       >
-        {request.target_profile_name || 'The member'} gets a mail, and sees the request with the name and
+        {request.target_profile_name || 'The member'} gets an email, and sees the request with the name and
         email address that the guest gave.
       </ConfirmDialog>
       <ConfirmDialog
@@ -74,8 +74,8 @@ export function GuestRequestActions({ request, onDecided }: GuestRequestActionsP
         onConfirm={() => decide(refuse, 'Request refused')}
         onClose={() => setAsking(null)}
       >
-        The request is deleted, with the name and email address. The guest gets a mail only if the address is
-        the confirmed one of a member.
+        The request is deleted, with the name and email address. The guest gets an email only if the address
+        is the confirmed one of a member.
       </ConfirmDialog>
       {words.opening > 0 && (
         <GuestWordsDialog key={words.opening} request={request} opened={words.opened} onClose={words.close} />

@@ -222,7 +222,10 @@ describe('an admin', () => {
       attachment_url: 'https://spam.example/offer',
     };
     expect(body.data).toMatchObject({
-      ...{ version: 2, original, attachment_url: null, additional_notes: null },
+      version: 2,
+      original,
+      attachment_url: null,
+      additional_notes: null,
     });
     expectFailure(await act(id, 'words', words), 'GUEST_REQUEST_CHANGED');
     expectFailure(await act(id, 'release'), 'GUEST_REQUEST_CHANGED');

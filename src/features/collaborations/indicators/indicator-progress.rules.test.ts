@@ -4,8 +4,10 @@ import { plannedOn, shareReached, stateOf } from './indicator-progress.rules.ts'
 import { plannedText } from './indicator-words.rules.ts';
 
 const MORE = {
-  ...{ baseline_value: '100', baseline_date: '2026-01-01' },
-  ...{ target_value: '200', target_date: '2026-01-11' },
+  baseline_value: '100',
+  baseline_date: '2026-01-01',
+  target_value: '200',
+  target_date: '2026-01-11',
 };
 const LESS = { ...MORE, baseline_value: '40', target_value: '10' };
 

@@ -75,7 +75,14 @@ export async function loadIndicatorsDemo(db: Db, { now }: { now: Date }): Promis
     const [name = '', unit, sdg_goal, direction, from, baseline_value, to, target_value] = cellsOf(plan);
     const id = demoId('indicator', name);
     const input = IndicatorInput.parse({
-      ...{ name, unit, sdg_goal, direction, baseline_value, target_value, groups, description: about },
+      name,
+      unit,
+      sdg_goal,
+      direction,
+      baseline_value,
+      target_value,
+      groups,
+      description: about,
       baseline_date: dayFrom(now, Number(from)),
       target_date: dayFrom(now, Number(to)),
       total_from: groups.length > 0 ? 'groups' : 'readings',
@@ -95,16 +102,24 @@ export async function loadIndicatorsDemo(db: Db, { now }: { now: Date }): Promis
     for (const row of readings) {
       const [days, value, group, note] = cellsOf(row);
       const reading = ReadingInput.parse({
-        ...{ value, reading_date: dayFrom(now, Number(days)) },
-        ...{ group: group === '-' ? null : group, note: note === '-' ? null : note },
+        value,
+        reading_date: dayFrom(now, Number(days)),
+        group: group === '-' ? null : group,
+        note: note === '-' ? null : note,
       });
       const at = daysBefore(now, -Number(days), row);
       const readingId = demoId('reading', `${name} ${row}`);
       await insertReading(db, {
-        ...{ id: readingId, indicator_id: id, group_name: reading.group ?? '' },
-        ...{ reading_date: reading.reading_date, value: reading.value, note: reading.note ?? null },
-        ...{ recorded_by: manager.id, recorded_for: demoId('member', 'aksharvan') },
-        ...{ created_at: at, updated_at: at },
+        id: readingId,
+        indicator_id: id,
+        group_name: reading.group ?? '',
+        reading_date: reading.reading_date,
+        value: reading.value,
+        note: reading.note ?? null,
+        recorded_by: manager.id,
+        recorded_for: demoId('member', 'aksharvan'),
+        created_at: at,
+        updated_at: at,
       });
       if (row === readings.at(-1))
         await replaceEvidence(

@@ -26,8 +26,14 @@ beforeEach(async () => {
 });
 
 const GIRLS = {
-  ...{ name: 'Girls in class 8', unit: 'girls', direction: 'increase', sdg_goal: 'Quality Education' },
-  ...{ baseline_value: '120', baseline_date: '2026-01-01', target_value: '400', target_date: '2027-01-01' },
+  name: 'Girls in class 8',
+  unit: 'girls',
+  direction: 'increase',
+  sdg_goal: 'Quality Education',
+  baseline_value: '120',
+  baseline_date: '2026-01-01',
+  target_value: '400',
+  target_date: '2027-01-01',
 };
 const READING = { reading_date: '2026-06-01', value: '180' };
 
@@ -56,12 +62,13 @@ describe('indicators of two organisations', () => {
     const register = await file('School register');
     const reading = await read(indicator, { note: 'Counted twice', file_ids: [register.id] });
     expect(reading).toEqual({
-      ...{ id: expect.any(String), reading_date: '2026-06-01', value: '180', group: null },
-      ...{
-        note: 'Counted twice',
-        evidence: [register],
-        recorded_by_name: expect.stringContaining('Jal Trust'),
-      },
+      id: expect.any(String),
+      reading_date: '2026-06-01',
+      value: '180',
+      group: null,
+      note: 'Counted twice',
+      evidence: [register],
+      recorded_by_name: expect.stringContaining('Jal Trust'),
       updated_at: expect.any(String),
     });
     await read(indicator, { reading_date: '2026-09-01', value: '221.5' });
@@ -92,7 +99,8 @@ describe('indicators of two organisations', () => {
     ]);
     expect(await call('GET', '/indicators')).toMatchObject([
       {
-        ...{ actual_value: '160.0002', actual_date: '2026-08-01' },
+        actual_value: '160.0002',
+        actual_date: '2026-08-01',
         groups: [
           { name: 'Block A', value: '110', reading_date: '2026-08-01' },
           { name: 'Block B', value: '50.0002', reading_date: '2026-07-01' },

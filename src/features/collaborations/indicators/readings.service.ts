@@ -111,8 +111,12 @@ export function createReading(
     }
     const id = newId();
     await readings.insertReading(ctx.db, {
-      ...{ ...input, id, indicator_id: indicator.id, group_name: group ?? '' },
-      ...{ created_at: ctx.now, ...recordedBy(ctx) },
+      ...input,
+      id,
+      indicator_id: indicator.id,
+      group_name: group ?? '',
+      created_at: ctx.now,
+      ...recordedBy(ctx),
     });
     await readings.replaceEvidence(ctx.db, id, file_ids);
     const reading = await findReading(ctx, { ...path, readingId: id });

@@ -14,7 +14,7 @@ export function InitiativeInvited({ form }: { form: InitiativeForm }) {
         key={field}
         label="Invite members of Dayitva"
         withAsterisk={false}
-        description="They get a mail, and take part once they accept. Type at least two letters of the name."
+        description="They get an email, and take part once they accept. Type at least two letters of the name."
         error={form.errors.invited}
         onChoose={(member) => {
           if (!invited.some(({ id }) => id === member.id))

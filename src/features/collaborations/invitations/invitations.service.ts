@@ -25,7 +25,13 @@ const toInvitation = (
   { id, invitee, profile_id, role, invited_by, sent_at, expires_at }: invitations.InvitationRow,
   now: Date,
 ): CollaborationInvitation => ({
-  ...{ id, invitee, profile_id, role, invited_by, sent_at, expires_at },
+  id,
+  invitee,
+  profile_id,
+  role,
+  invited_by,
+  sent_at,
+  expires_at,
   has_expired: Date.parse(expires_at) <= now.getTime(),
 });
 
@@ -100,8 +106,15 @@ export async function invite(
   const term = freshTerm(ctx.now, profile_id === null);
   const invitationId = newId();
   await invitations.insertInvitation(ctx.db, {
-    ...{ id: invitationId, collaboration_id: id, profile_id, email, role, message: message || null },
-    ...{ invited_by: ctx.actor.accountId, invited_for: ctx.actor.profileId, created_at: ctx.now },
+    id: invitationId,
+    collaboration_id: id,
+    profile_id,
+    email,
+    role,
+    message: message || null,
+    invited_by: ctx.actor.accountId,
+    invited_for: ctx.actor.profileId,
+    created_at: ctx.now,
     ...term.stored,
   });
   const row = await openInvitation(ctx, id, invitationId);

@@ -37,7 +37,8 @@ const EMPTY = { way: 'member', profile_id: '', email: '', role: 'implementer', m
 const toInput = ({ way, profile_id, email, role, message }: typeof EMPTY) =>
   ({
     ...(way === 'member' ? { profile_id } : { email }),
-    ...{ role, message },
+    role,
+    message,
   }) as RouteInput<typeof inviteOrganisation>['body'];
 
 interface InviteFormProps {

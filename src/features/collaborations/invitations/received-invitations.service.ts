@@ -79,7 +79,11 @@ async function answer(
   if (!member) throw new AppError('PROFILE_NOT_FOUND');
   const participantId = newId();
   await insertMember(ctx.db, {
-    ...{ id: participantId, collaboration_id, profile_id: profileId, name: member.member_name, role },
+    id: participantId,
+    collaboration_id,
+    profile_id: profileId,
+    name: member.member_name,
+    role,
   });
   const subject = { id: participantId, label: '' };
   await recordChange(ctx, {

@@ -15,7 +15,7 @@ const SHOWN_IN_RECORD: readonly WorkPart[] = ['collaboration', 'milestones', 'pa
 
 /** Open editors of records in a list, such as a milestone's. */
 const OPEN_EDITOR = 'form[data-record-editor]';
-/** How often a page looks if the editor is closed, in milliseconds. */
+/** How often to check whether the open editor was closed, in milliseconds. */
 const EDITOR_LOOK_MS = 1000;
 
 /** Reading again could move or remove the record whose editor is open. The form of the details shows others' changes itself. */

@@ -40,8 +40,14 @@ const LISTS = [
 
 /** Parameters of the address that name what is open over the list. */
 const NO_DIALOG = {
-  ...{ workspace: null, details: null, tab: null, page: null },
-  ...{ milestone: null, view: null, file: null, report: null },
+  workspace: null,
+  details: null,
+  tab: null,
+  page: null,
+  milestone: null,
+  view: null,
+  file: null,
+  report: null,
 };
 
 /** Lists the member's collaborations. The URL says which list is shown, and which details or workspace is open. */

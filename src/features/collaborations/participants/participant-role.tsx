@@ -54,7 +54,7 @@ export function ParticipantRole({ collaborationId, participant }: ParticipantRol
     <Group gap="xs" align="flex-end" className={classes.controls}>
       <NativeSelect
         label="Role"
-        aria-label={`Role of ${name}`}
+        aria-label={`${name}’s role`}
         data={CHOICES}
         value={role ?? ''}
         disabled={update.isPending}

@@ -68,7 +68,12 @@ describe('DELETE /service/api/collaborations/:id', () => {
   test('says before what goes with it, hides it everywhere at once, and Undo brings all of it back', async () => {
     const { id, path } = await fullCollaboration();
     expect(await get(`${path}/removal`, lead)).toEqual({
-      ...{ can_remove: true, participants: 2, milestones: 1, files: 1, comments: 0, budget_proposals: 1 },
+      can_remove: true,
+      participants: 2,
+      milestones: 1,
+      files: 1,
+      comments: 0,
+      budget_proposals: 1,
     });
     expect(await get(`${path}/removal`, partner)).toMatchObject({ can_remove: false });
     // What a person was told stays among the own data, as a mail does.

@@ -39,13 +39,25 @@ export async function draftContent(
     );
     const { name, unit, direction, baseline_value, baseline_date, target_value, target_date } = one;
     read.push({
-      ...{ name, unit, direction, baseline_value, baseline_date, target_value, target_date },
-      ...{ actual_value: total?.value ?? null, actual_date: total?.reading_date ?? null },
+      name,
+      unit,
+      direction,
+      baseline_value,
+      baseline_date,
+      target_value,
+      target_date,
+      actual_value: total?.value ?? null,
+      actual_date: total?.reading_date ?? null,
       readings: readings.get(one.id) ?? 0,
     });
   }
   return {
-    ...{ title, ...period, summary, challenges, next_steps, author_name },
+    title,
+    ...period,
+    summary,
+    challenges,
+    next_steps,
+    author_name,
     collaboration_title: collaboration.title,
     milestones: milestones.flatMap((one) => {
       const days: MilestoneDays = {

@@ -24,7 +24,9 @@ export function drawReport(
 ): Promise<Buffer> {
   const { content } = report;
   const details = {
-    ...{ title: content.title, author: content.author_name, subject: content.collaboration_title },
+    title: content.title,
+    author: content.author_name,
+    subject: content.collaboration_title,
     date: new Date(report.sent_at ?? report.updated_at),
     foot: `Dayitva · ${content.title.slice(0, 70)}`,
   };

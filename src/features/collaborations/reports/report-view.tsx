@@ -181,7 +181,7 @@ function Actions({ collaboration, report, canWrite, onEdit, onBack }: ActionsPro
         }
         onClose={close}
       >
-        All other organisations of the collaboration can read “{title}” then, and get a mail. It stays as it
+        All other organisations of the collaboration can read “{title}” then, and get an email. It stays as it
         is now until one of them returns it.
       </ConfirmDialog>
       <ConfirmDialog

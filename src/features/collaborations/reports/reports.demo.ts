@@ -11,7 +11,10 @@ const COLLABORATION = 'Reading rooms for 300 schools of Satara and Sangli';
 const REPORTS = [
   {
     title: 'Reading rooms: first two quarters',
-    ...{ from: -300, to: -121, sent: -115, accepted: -108 },
+    from: -300,
+    to: -121,
+    sent: -115,
+    accepted: -108,
     summary:
       'The baseline test is done in 60 schools, and the first 122 rooms are open. Forty readers were printed with the teachers of Koregaon and Phaltan.',
     challenges: 'Shelves came three weeks late for Sangli, because the road was closed by rain.',
@@ -22,7 +25,10 @@ const REPORTS = [
   },
   {
     title: 'Reading rooms: third quarter',
-    ...{ from: -120, to: -10, sent: -4, accepted: null },
+    from: -120,
+    to: -10,
+    sent: -4,
+    accepted: null,
     summary: 'One hundred and seventy-one rooms are open. Girls borrow more books than boys in all blocks.',
     challenges:
       'Nine rooms were closed by rain. The book audit of the first 80 rooms is late: twelve are still to be counted.',
@@ -48,10 +54,16 @@ export async function loadReportsDemo(db: Db, { now }: { now: Date }): Promise<v
     const id = demoId('report', title);
     const sentAt = daysBefore(now, -sent, title);
     await insertReport(db, {
-      ...{ ...texts, id, title, collaboration_id: collaboration.id },
-      ...{ period_from: dayFrom(now, from), period_to: dayFrom(now, to) },
-      ...{ author_id: author.person, author_for: author.profile },
-      ...{ created_at: sentAt, updated_at: sentAt },
+      ...texts,
+      id,
+      title,
+      collaboration_id: collaboration.id,
+      period_from: dayFrom(now, from),
+      period_to: dayFrom(now, to),
+      author_id: author.person,
+      author_for: author.profile,
+      created_at: sentAt,
+      updated_at: sentAt,
     });
     if (quoted) {
       const found = await findQuotableComments(db, collaboration.id, {
@@ -69,13 +81,17 @@ export async function loadReportsDemo(db: Db, { now }: { now: Date }): Promise<v
     const row = await findReport(db, collaboration.id, author.profile, id);
     if (!row) throw new Error('the demo report is not there');
     await updateReport(db, id, {
-      ...{ status: 'sent', round: 1, sent_at: sentAt },
+      status: 'sent',
+      round: 1,
+      sent_at: sentAt,
       content: JSON.stringify(await draftContent({ db, now: sentAt }, collaboration, row)),
     });
     if (accepted === null) continue;
     await updateReport(db, id, {
-      ...{ status: 'accepted', answered_at: daysBefore(now, -accepted, title) },
-      ...{ answered_by: reader.person, answered_for: reader.profile },
+      status: 'accepted',
+      answered_at: daysBefore(now, -accepted, title),
+      answered_by: reader.person,
+      answered_for: reader.profile,
     });
   }
 }

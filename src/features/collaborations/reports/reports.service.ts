@@ -61,8 +61,19 @@ function summaryOf(ctx: MemberContext, row: reports.ReportRow): ReportSummary {
   const { id, status, round, author_name, sent_at, answered_at, answered_by_name, reason, updated_at } = row;
   const { title, period_from, period_to } = (!isOwn(ctx, row) && row.content) || row;
   return {
-    ...{ id, status, round, author_name, sent_at, answered_at, answered_by_name, reason, updated_at },
-    ...{ title, period_from, period_to, is_own: isOwn(ctx, row) },
+    id,
+    status,
+    round,
+    author_name,
+    sent_at,
+    answered_at,
+    answered_by_name,
+    reason,
+    updated_at,
+    title,
+    period_from,
+    period_to,
+    is_own: isOwn(ctx, row),
   };
 }
 
@@ -177,9 +188,13 @@ export function createReport(
     await lockNamed(ctx, collaborationId, { file_ids, comment_ids });
     const id = newId();
     await reports.insertReport(ctx.db, {
-      ...{ ...input, id, collaboration_id: collaborationId },
-      ...{ author_id: ctx.actor.accountId, author_for: ctx.actor.profileId },
-      ...{ created_at: ctx.now, updated_at: ctx.now },
+      ...input,
+      id,
+      collaboration_id: collaborationId,
+      author_id: ctx.actor.accountId,
+      author_for: ctx.actor.profileId,
+      created_at: ctx.now,
+      updated_at: ctx.now,
     });
     await reports.replaceReportFiles(ctx.db, id, file_ids);
     await quotes.replaceQuotedComments(ctx.db, id, comment_ids);
@@ -255,8 +270,10 @@ export function updateReport(
     await quotes.deleteMissingQuotes(ctx.db, row.id);
     const { accountId: account_id, profileId: profile_id } = ctx.actor;
     await reports.updateReport(ctx.db, row.id, {
-      ...{ ...columns, ...nextVersion(changes, row) },
-      ...{ author_id: account_id, updated_at: ctx.now },
+      ...columns,
+      ...nextVersion(changes, row),
+      author_id: account_id,
+      updated_at: ctx.now,
     });
     const edit = { report_id: row.id, account_id, profile_id, edited_at: ctx.now };
     await saveEdits(ctx.db, Object.keys(changes), edit);
@@ -294,9 +311,16 @@ export function sendReport(ctx: MemberContext, path: ReportPath): Promise<Report
     const content = await draftContent(ctx, collaboration, row);
     await quotes.deleteMissingQuotes(ctx.db, row.id);
     await reports.updateReport(ctx.db, row.id, {
-      ...{ status: 'sent', round: row.round + 1, content: JSON.stringify(content) },
-      ...{ sent_at: ctx.now, updated_at: ctx.now, author_id: ctx.actor.accountId },
-      ...{ answered_at: null, answered_by: null, answered_for: null, reason: null },
+      status: 'sent',
+      round: row.round + 1,
+      content: JSON.stringify(content),
+      sent_at: ctx.now,
+      updated_at: ctx.now,
+      author_id: ctx.actor.accountId,
+      answered_at: null,
+      answered_by: null,
+      answered_for: null,
+      reason: null,
     });
     await recordChange(ctx, { ...changeOf(row), what: 'sent' });
     const by = await nameOfActor(ctx);
@@ -320,14 +344,22 @@ export function answerReport(
     if (isOwn(ctx, row)) throw new AppError('FORBIDDEN');
     if (row.status !== 'sent' || row.round !== round) throw new AppError('REPORT_ANSWERED');
     await reports.updateReport(ctx.db, row.id, {
-      ...{ status, reason, updated_at: ctx.now, answered_at: ctx.now },
-      ...{ answered_by: ctx.actor.accountId, answered_for: ctx.actor.profileId },
+      status,
+      reason,
+      updated_at: ctx.now,
+      answered_at: ctx.now,
+      answered_by: ctx.actor.accountId,
+      answered_for: ctx.actor.profileId,
     });
     await recordChange(ctx, { ...changeOf(row), what: status, reason });
     if (row.author_for) {
       await mailReportAnswered(ctx, {
-        ...{ to: { id: row.author_for }, by: await nameOfActor(ctx), collaboration },
-        ...{ report: { id: row.id, title: row.title }, isAccepted: status === 'accepted', reason },
+        to: { id: row.author_for },
+        by: await nameOfActor(ctx),
+        collaboration,
+        report: { id: row.id, title: row.title },
+        isAccepted: status === 'accepted',
+        reason,
       });
     }
     return asCallerReads(ctx, collaboration, await findReport(ctx, path));

@@ -32,8 +32,13 @@ beforeEach(async () => {
 
 const REPORT = { title: 'First quarter', period_from: '2026-04-01', period_to: '2026-06-30' };
 const GIRLS = {
-  ...{ name: 'Girls in class 8', unit: 'girls', direction: 'increase' },
-  ...{ baseline_value: '120', baseline_date: '2026-01-01', target_value: '400', target_date: '2027-01-01' },
+  name: 'Girls in class 8',
+  unit: 'girls',
+  direction: 'increase',
+  baseline_value: '120',
+  baseline_date: '2026-01-01',
+  target_value: '400',
+  target_date: '2027-01-01',
 };
 const call = (method: string, path: string, body?: object, by = ngo) =>
   callAs(app, by, method, `/collaborations/${id}${path}`, body);
@@ -66,7 +71,9 @@ describe('a report of one organisation to another', () => {
     const report = await draft({ summary: 'Two wells.', file_ids: [file.id] });
     expect(report).toMatchObject({ ...REPORT, status: 'draft', round: 0, is_own: true, sent_at: null });
     expect(report.content).toMatchObject({
-      ...{ ...REPORT, summary: 'Two wells.', author_name: 'Jal Trust' },
+      ...REPORT,
+      summary: 'Two wells.',
+      author_name: 'Jal Trust',
       milestones: [{ title: 'Survey of wells', news: 'overdue', due_date: '2026-05-15' }],
       indicators: [{ name: 'Girls in class 8', actual_value: '180', actual_date: '2026-05-01', readings: 1 }],
       files: [{ id: file.id, name: 'Register', version: 1 }],
@@ -95,7 +102,9 @@ describe('a report of one organisation to another', () => {
       corporate,
     );
     expect(accepted).toMatchObject({
-      ...{ status: 'accepted', round: 2, reason: null },
+      status: 'accepted',
+      round: 2,
+      reason: null,
       answered_by_name: expect.stringContaining('Tungavarna Industries'),
     });
 
@@ -196,7 +205,9 @@ describe('comments that a report quotes', () => {
       content: {
         comments: [
           {
-            ...{ id: first.id, text: 'Two wells are dry.\nKoregaon\nPhaltan', about: null },
+            id: first.id,
+            text: 'Two wells are dry.\nKoregaon\nPhaltan',
+            about: null,
             author: { id: corporate.id, organization: 'Tungavarna Industries' },
           },
           { id: second.id, text: 'The map is late.', about: 'Survey of wells' },
@@ -286,7 +297,8 @@ describe('two colleagues who edit one draft', () => {
 
     const merged = await call('PATCH', path, { version: 1, summary: 'Words of Meena.', challenges: 'Rain.' });
     expect(merged).toMatchObject({
-      ...{ version: 3, content: { summary: 'Words of Meena.', challenges: 'Rain.' } },
+      version: 3,
+      content: { summary: 'Words of Meena.', challenges: 'Rain.' },
       edits: [
         { field: 'challenges', name: expect.stringContaining('Jal Trust') },
         { field: 'summary', name: 'Meena Devi, Jal Trust' },

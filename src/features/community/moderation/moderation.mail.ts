@@ -47,7 +47,7 @@ export async function mailAnswerDecided(
   const title = plainName(topic.title);
   await sendMail(ctx, {
     to: to.email,
-    subject: isShown ? mailText`A post of yours is shown again` : mailText`A post of yours stays hidden`,
+    subject: isShown ? mailText`Your post is visible again` : mailText`Your post stays hidden`,
     paragraphs: [
       isShown
         ? mailText`An admin has read your answer and shows your post in the topic ${title} again.`

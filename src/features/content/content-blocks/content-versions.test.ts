@@ -56,8 +56,14 @@ test('GET /service/api/content/:pageKey/:blockKey/versions says who saved what a
   await write('<p>Two</p>', 1);
   expect(await versions()).toEqual([
     {
-      ...{ version: 2, title: '', content: '<p>Two</p>', media_url: null, author_name: expect.any(String) },
-      ...{ restored_from: null, created_at: expect.any(String), published_at: null },
+      version: 2,
+      title: '',
+      content: '<p>Two</p>',
+      media_url: null,
+      author_name: expect.any(String),
+      restored_from: null,
+      created_at: expect.any(String),
+      published_at: null,
     },
     expect.objectContaining({ version: 1, content: '<p>One</p>', published_at: expect.any(String) }),
   ]);

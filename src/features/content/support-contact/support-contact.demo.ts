@@ -15,8 +15,14 @@ export async function loadSupportContactDemo(db: Db, { now }: { now: Date }): Pr
     .insertInto('content_blocks')
     .values(
       Object.entries(BLOCKS).map(([key, [title, content]]) => ({
-        ...{ id: demoId('content-block', `support-${key}`), page_key: SUPPORT_PAGE, block_key: key },
-        ...{ title, content, is_published: true, created_at: now, updated_at: now },
+        id: demoId('content-block', `support-${key}`),
+        page_key: SUPPORT_PAGE,
+        block_key: key,
+        title,
+        content,
+        is_published: true,
+        created_at: now,
+        updated_at: now,
       })),
     )
     .execute();

@@ -43,7 +43,7 @@ export function BookingDeskPage() {
           </Button>
         }
       >
-        Visitors and members book the times that you offer. You get a mail about each booking, with an entry
+        Visitors and members book the times that you offer. You get an email about each booking, with an entry
         for your calendar.
       </PageHeading>
       <Tabs

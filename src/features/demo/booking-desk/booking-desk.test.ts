@@ -270,8 +270,12 @@ describe('a request for a group', () => {
     const { body } = await app.request('POST', '/demo/group-requests', {
       token: member.token,
       body: {
-        ...{ name: 'Asha', email: member.email, organization: 'Asha Trust', people: 5 },
-        ...{ language: 'English', preferred_days: ['mon'] },
+        name: 'Asha',
+        email: member.email,
+        organization: 'Asha Trust',
+        people: 5,
+        language: 'English',
+        preferred_days: ['mon'],
       },
     });
     await offerTo(body.data.id);

@@ -6,7 +6,7 @@ import { DemoReasonInput } from './booking-desk.contract.ts';
 
 const REASON = {
   destructive: true,
-  readers: 'It is sent by mail.',
+  readers: 'It is sent by email.',
   maxLength: DEMO_TEXT_MAX,
   validate: (reason: string) => inputErrors(DemoReasonInput, { reason }),
   failed: 'Not done',

@@ -65,9 +65,18 @@ export function offerGroupDemo(
     const token = tokenOf(bookingId);
     const { name, email, organization, account_id, message } = request;
     await insertBooking(ctx.db, {
-      ...{ id: bookingId, slot_id, place: 1, token_hash: hashToken(token), state: 'offered' },
-      ...{ name, email, organization, account_id, wish: message },
-      ...{ created_at: ctx.now, updated_at: ctx.now },
+      id: bookingId,
+      slot_id,
+      place: 1,
+      token_hash: hashToken(token),
+      state: 'offered',
+      name,
+      email,
+      organization,
+      account_id,
+      wish: message,
+      created_at: ctx.now,
+      updated_at: ctx.now,
     });
     await requests.updateRequest(ctx.db, id, { state: 'offered', updated_at: ctx.now });
     recordAct(ctx, {

@@ -50,7 +50,7 @@ export function OfferGroupDialog({ request, opened, onOffered, onClose }: OfferG
         onSuccess: () => {
           showToast({
             title: 'Time offered',
-            message: 'They get a mail with a link to accept it.',
+            message: 'They get an email with a link to accept it.',
             tone: 'success',
           });
           onClose();

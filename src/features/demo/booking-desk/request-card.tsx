@@ -96,11 +96,11 @@ function Answers({ request, onAnswered }: RequestCardProps) {
           submitLabel="Decline request"
           call={refuse}
           send={(reason) => refuse.mutateAsync({ params: { id }, body: { reason } })}
-          done={{ title: 'Request declined', message: 'They get a mail with your reason.' }}
+          done={{ title: 'Request declined', message: 'They get an email with your reason.' }}
           onDone={onAnswered}
           onClose={decline.close}
         >
-          {organization} gets a mail with your reason. This cannot be undone.
+          {organization} gets an email with your reason. This cannot be undone.
         </DeskReasonDialog>
       )}
     </div>

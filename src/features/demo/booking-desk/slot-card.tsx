@@ -100,11 +100,11 @@ function Booking({ booking, canCancel, onCancelled }: BookingProps) {
           submitLabel="Cancel booking"
           call={cancel}
           send={(reason) => cancel.mutateAsync({ params: { id }, body: { reason } })}
-          done={{ title: 'Booking cancelled', message: `${name} gets a mail.` }}
+          done={{ title: 'Booking cancelled', message: `${name} gets an email.` }}
           onDone={onCancelled}
           onClose={dialog.close}
         >
-          {name} gets a mail with your reason, and the time leaves both calendars. The place is free again,
+          {name} gets an email with your reason, and the time leaves both calendars. The place is free again,
           unless you close the time.
         </DeskReasonDialog>
       )}
@@ -164,10 +164,10 @@ function SlotActions({ slot }: { slot: DeskSlot }) {
           submitLabel="Cancel all"
           call={cancel}
           send={(reason) => cancel.mutateAsync({ params: { id }, body: { reason } })}
-          done={{ title: 'Time cancelled', message: 'Everybody gets a mail.' }}
+          done={{ title: 'Time cancelled', message: 'Everybody gets an email.' }}
           onClose={dialog.close}
         >
-          The time is closed, and {bookings.length} people get a mail with your reason.
+          The time is closed, and {bookings.length} people get an email with your reason.
         </DeskReasonDialog>
       )}
     </div>

@@ -64,7 +64,7 @@ function Accept({ token }: { token: string }) {
         onSuccess: () =>
           showToast({
             title: 'Time accepted',
-            message: 'You get a mail with an entry for your calendar.',
+            message: 'You get an email with an entry for your calendar.',
             tone: 'success',
           }),
         onError: failed('Not accepted'),
@@ -112,7 +112,7 @@ function Cancellation({ token, label, title, text, asksAgain, isQuiet }: Cancell
           setIsAsking(false);
           showToast({
             title: asksAgain ? 'We will offer another time' : 'Demo cancelled',
-            message: 'We have sent you a mail about it.',
+            message: 'We have sent you an email about it.',
             tone: 'success',
           });
         },
@@ -165,7 +165,7 @@ const Cancel = ({ token, isOffer }: { token: string; isOffer: boolean }) => (
     text={
       isOffer
         ? 'Your request for a group demo ends with it. You can send another one.'
-        : 'The time is free for somebody else then. Both sides get a mail.'
+        : 'The time is free for somebody else then. Both sides get an email.'
     }
     asksAgain={false}
     isQuiet

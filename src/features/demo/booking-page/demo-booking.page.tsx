@@ -45,8 +45,8 @@ export function DemoBookingPage() {
               </Button>
             }
           >
-            Please check that the address is the whole link from the mail. Visitors&apos; bookings are removed
-            90 days after their date.
+            Please check that the address is the whole link from the email. Visitors&apos; bookings are
+            removed 90 days after their date.
           </EmptyState>
         </>
       ) : booking.isError ? (

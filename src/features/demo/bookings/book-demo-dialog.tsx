@@ -66,7 +66,7 @@ export function BookDemoDialog({ opened, onClose, onGroup }: BookDemoDialogProps
           <DemoSent title="Your demo is booked" onClose={onClose}>
             <p>{booked.time}</p>
             <p>
-              We have sent a mail to {booked.email} with an entry for your calendar, and a link to move or
+              We have sent an email to {booked.email} with an entry for your calendar, and a link to move or
               cancel.
             </p>
           </DemoSent>

@@ -40,7 +40,11 @@ export function moveDemoBooking(ctx: Context, token: string, slotId: string): Pr
     const place = await takePlace(ctx, slotId);
     await givePlace(() =>
       bookings.updateBooking(ctx.db, before.id, {
-        ...{ slot_id: slotId, place, revision: before.revision + 1, updated_at: ctx.now, reminded_at: null },
+        slot_id: slotId,
+        place,
+        revision: before.revision + 1,
+        updated_at: ctx.now,
+        reminded_at: null,
       }),
     );
     const row = await bookings.findBooking(ctx.db, before.id);
@@ -78,7 +82,11 @@ async function storeCancellation(
   reason: string | null = null,
 ): Promise<Row> {
   await bookings.updateBooking(ctx.db, row.id, {
-    ...{ state: 'cancelled', cancelled_by, reason, revision: row.revision + 1, updated_at: ctx.now },
+    state: 'cancelled',
+    cancelled_by,
+    reason,
+    revision: row.revision + 1,
+    updated_at: ctx.now,
   });
   return bookings.findBooking(ctx.db, row.id);
 }

@@ -22,7 +22,7 @@ export async function mailBooked(ctx: Context, row: BookingRow, token: string): 
     subject: mailText`Your demo of Dayitva is booked`,
     paragraphs: [
       mailText`We will show you Dayitva on ${whenOf(row)}.`,
-      mailText`It is a video call. Its link is on the page of your booking and in the calendar entry of this mail.`,
+      mailText`It is a video call. Its link is on the page of your booking and in the calendar entry of this email.`,
     ],
     link: ownLink(token),
     closing: [NOT_YOU],
@@ -61,7 +61,7 @@ export async function mailMoved(
     subject: mailText`Your demo of Dayitva has moved`,
     paragraphs: [
       mailText`Your demo is now on ${whenOf(row)}.`,
-      mailText`It was on ${whenOf(before)} before. The calendar entry of this mail replaces the earlier one.`,
+      mailText`It was on ${whenOf(before)} before. The calendar entry of this email replaces the earlier one.`,
     ],
     link: ownLink(token),
     closing: [NOT_YOU],
@@ -101,7 +101,7 @@ export const mailHostCancelled = (ctx: Context, row: BookingRow, asksAgain = fal
     row,
     asksAgain ? mailText`A group asks for another time` : mailText`A demo was cancelled`,
     asksAgain
-      ? mailText`The time on ${whenOf(row)} does not suit. The request waits again.`
+      ? mailText`The time on ${whenOf(row)} does not work. The request is open again.`
       : mailText`The demo on ${whenOf(row)} was cancelled by who had booked it.`,
   );
 

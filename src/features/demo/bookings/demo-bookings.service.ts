@@ -85,10 +85,19 @@ export function bookDemo(
     const token = tokenOf(id);
     await givePlace(() =>
       bookings.insertBooking(ctx.db, {
-        ...{ id, place, slot_id: input.slot_id, token_hash: hashToken(token), state: 'booked' },
-        ...{ name: input.name, email: input.email, account_id, visitor },
-        ...{ organization: input.organization ?? null, wish: input.wish ?? null },
-        ...{ created_at: ctx.now, updated_at: ctx.now },
+        id,
+        place,
+        slot_id: input.slot_id,
+        token_hash: hashToken(token),
+        state: 'booked',
+        name: input.name,
+        email: input.email,
+        account_id,
+        visitor,
+        organization: input.organization ?? null,
+        wish: input.wish ?? null,
+        created_at: ctx.now,
+        updated_at: ctx.now,
       }),
     );
     const row = await bookings.findBooking(ctx.db, id);

@@ -37,7 +37,9 @@ interface GroupValues {
 const sent = (values: GroupValues) => ({ ...values, people: amountFromField(values.people) ?? Number.NaN });
 
 const EMPTY: GroupValues = {
-  ...{ name: '', email: '', organization: '' },
+  name: '',
+  email: '',
+  organization: '',
   people: '',
   language: 'English',
   preferred_days: [],
@@ -118,7 +120,7 @@ export function GroupDemoDialog({ opened, onClose }: GroupDemoDialogProps) {
       <Checkbox.Group
         size="md"
         label="Preferred days"
-        description="Monday to Saturday, in working hours of India."
+        description="Monday to Saturday, during Indian working hours."
         withAsterisk
         {...form.getInputProps('preferred_days')}
       >

@@ -30,7 +30,7 @@ export function SandboxStart({ hasEnded, onStarted }: SandboxStartProps) {
       </PageHeading>
       <ul className={classes.facts}>
         <li>You play both sides: send a request as the company, accept it as the NGO, and work together.</li>
-        <li>Nobody else sees your sandbox, and it reaches no real member. It sends no mail.</li>
+        <li>Nobody else sees your sandbox, and it reaches no real member. It sends no email.</li>
         <li>It ends after {SANDBOX_MINUTES} minutes, or when you end it. Then all of it is erased.</li>
         <li>You need no account. If you have one, you stay signed in outside the sandbox.</li>
       </ul>

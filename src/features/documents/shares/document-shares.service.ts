@@ -39,8 +39,11 @@ export function shareDocuments(
     const until = new Date(ctx.now.getTime() + days * DAY_MS);
     // In one order, so that two requests for the same documents do not wait for each other.
     const rows = [...ids].sort().map((document_id) => ({
-      ...{ id: newId(), document_id, member_id },
-      ...{ created_at: ctx.now, expires_at: until },
+      id: newId(),
+      document_id,
+      member_id,
+      created_at: ctx.now,
+      expires_at: until,
     }));
     const stored = await shares.upsertShares(ctx.db, rows);
     for (const { document_id } of rows) {

@@ -62,8 +62,13 @@ describe('POST /service/api/documents/:id/shares', () => {
     expect(await call(owner, 'GET', '')).toMatchObject([{ id, shares: [given] }]);
     expect(await shared()).toMatchObject([
       {
-        ...{ id, kind: 'audited-accounts', financial_year: '2025-26', file_name: 'accounts.pdf' },
-        ...{ owner_id: owner.id, owner_name: 'Asha Foundation', shared_until: given.expires_at },
+        id,
+        kind: 'audited-accounts',
+        financial_year: '2025-26',
+        file_name: 'accounts.pdf',
+        owner_id: owner.id,
+        owner_name: 'Asha Foundation',
+        shared_until: given.expires_at,
       },
     ]);
     const mail = await app.mail(funder.email, 'A document was shared with you');

@@ -26,7 +26,7 @@ export function CertificateRevocationDialog(props: CertificateRevocationDialogPr
       call={revoke}
       send={(reason) => revoke.mutateAsync({ number, body: { reason } })}
       failed="Certificate not revoked"
-      done={{ title: 'Certificate revoked', message: 'The holder gets a mail with your reason.' }}
+      done={{ title: 'Certificate revoked', message: 'The holder gets an email with your reason.' }}
       onClose={onClose}
     >
       {number} is then shown as revoked to everyone who checks it, without a name. This cannot be undone, and

@@ -37,7 +37,7 @@ export function OwnCertificates() {
       )}
       {certificates?.length === 0 && (
         <EmptyState title="No certificates yet" icon={<IconCertificate size={24} stroke={1.5} aria-hidden />}>
-          You get one for each course of which you complete all modules.
+          You get one for each course you complete.
         </EmptyState>
       )}
       {certificates && certificates.length > 0 && (

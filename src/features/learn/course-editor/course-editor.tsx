@@ -44,7 +44,7 @@ export function CourseEditorForm({ proposal }: { proposal: CourseProposal }) {
     if (!errors) {
       showToast({
         title: 'Course submitted',
-        message: 'An admin reads it. You get a mail about the decision.',
+        message: 'An admin reads it. You get an email about the decision.',
         tone: 'success',
         duration: LONG_TOAST_MS,
       });

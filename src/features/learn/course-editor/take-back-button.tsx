@@ -18,7 +18,7 @@ export function TakeBackButton({ id }: { id: string }) {
     });
   return (
     <div className={classes.waiting}>
-      <p className={classes.hint}>An admin reads it next. You get a mail about the decision.</p>
+      <p className={classes.hint}>An admin reads it next. You get an email about the decision.</p>
       <Button variant="default" onClick={run} loading={withdraw.isPending}>
         Take it back to change it
       </Button>

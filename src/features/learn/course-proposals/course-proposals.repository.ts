@@ -165,7 +165,10 @@ export async function reopenProposal(db: Db, id: string, now: Date): Promise<boo
     .updateTable('course_proposals')
     // Who still has the item from before the refusal must see the answer first.
     .set((eb) => ({
-      ...{ status: 'submitted', remark: null, submitted_at: now, updated_at: now },
+      status: 'submitted',
+      remark: null,
+      submitted_at: now,
+      updated_at: now,
       revision: eb('revision', '+', 1),
     }))
     .where('id', '=', id)

@@ -57,7 +57,10 @@ export function decideCourseProposal(
       facts: { decision: status, author: row.author_id },
     });
     await noteDecision(ctx, {
-      ...{ kind: 'course', id, title: row.title, author: row.author_id },
+      kind: 'course',
+      id,
+      title: row.title,
+      author: row.author_id,
       outcome: OUTCOMES[status],
       reason: words,
     });

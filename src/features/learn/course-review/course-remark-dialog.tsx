@@ -49,7 +49,7 @@ export function CourseRemarkDialog({ proposal, status, onDecided, onClose }: Cou
       call={decide}
       send={(remark) => decide.mutateAsync(toBody(remark))}
       failed="Not saved"
-      done={{ title: words.done, message: 'The author gets your words by mail.' }}
+      done={{ title: words.done, message: 'The author gets your words by email.' }}
       onDone={onDecided}
       onClose={onClose}
     >

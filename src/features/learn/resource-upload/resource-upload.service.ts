@@ -95,7 +95,12 @@ export function createResource(
     const id = newId();
     const { actor, now } = ctx;
     await own.insertResource(ctx.db, {
-      ...{ ...details, content_url, id, author_id: actor.profileId, created_at: now, updated_at: now },
+      ...details,
+      content_url,
+      id,
+      author_id: actor.profileId,
+      created_at: now,
+      updated_at: now,
     });
     return id;
   });

@@ -4,10 +4,7 @@ import type { FileStore } from '#platform/server/files/file-store.ts';
 import { publishStarterLibrary } from './starter-library.service.ts';
 
 /** Publishes the starter library and the platform's courses, or what has changed in them. */
-export async function publishLibrary(
-  ctx: Pick<Context, 'db' | 'log'>,
-  store: FileStore,
-): Promise<void> {
+export async function publishLibrary(ctx: Pick<Context, 'db' | 'log'>, store: FileStore): Promise<void> {
   const { db, log } = ctx;
   const now = new Date();
   const { added, changed } = await publishStarterLibrary({ db, now, store });

@@ -30,8 +30,12 @@ function isOrganiser(
   const { documents_checked_on, documents_checked_until, field_audited_on } = course;
   const { field_audited_until, monitored_on, monitored_until } = course;
   const columns = {
-    ...{ documents_checked_on, documents_checked_until, field_audited_on },
-    ...{ field_audited_until, monitored_on, monitored_until },
+    documents_checked_on,
+    documents_checked_until,
+    field_audited_on,
+    field_audited_until,
+    monitored_on,
+    monitored_until,
   };
   const author_level = withVerification(columns, dayInIndia(now)).verification_level;
   return canOrganise(actor, { author_id: course.author_id, author_level });

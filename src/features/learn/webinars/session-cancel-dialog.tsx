@@ -25,11 +25,11 @@ export function SessionCancelDialog({ session, opened, onClose }: SessionCancelD
       call={cancel}
       send={(reason) => cancel.mutateAsync({ params: { id: session.id }, body: { reason } })}
       failed="Date not cancelled"
-      done={{ title: 'Date cancelled', message: 'Its members get a mail.' }}
+      done={{ title: 'Date cancelled', message: 'Its members get an email.' }}
       onClose={onClose}
     >
       The date on {sessionTime(session)} will not take place. This cannot be undone. Everyone who is
-      registered or waits gets a mail with your reason.
+      registered or waits gets an email with your reason.
     </ReasonDialog>
   );
 }

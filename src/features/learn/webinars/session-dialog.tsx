@@ -26,7 +26,7 @@ export function SessionDialog({ slug, session, opened, onClose }: SessionDialogP
       onSuccess: () => {
         showToast({
           title: session ? 'Date changed' : 'Date added',
-          message: session ? 'Registered members get a mail.' : 'Members can register now.',
+          message: session ? 'Registered members get an email.' : 'Members can register now.',
           tone: 'success' as const,
         });
         onClose();
@@ -68,7 +68,7 @@ export function SessionDialog({ slug, session, opened, onClose }: SessionDialogP
       />
       <TextInput
         label="Venue"
-        description="Where people meet. Leave it blank if they meet on the net only."
+        description="Where people meet. Leave it blank if the session is online only."
         {...form.getInputProps('venue')}
       />
       {session && session.places - session.places_left + session.waiting > 0 && (

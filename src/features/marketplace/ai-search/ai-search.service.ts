@@ -20,7 +20,7 @@ import { AppError } from '#platform/contract/errors.ts';
 import { paginationOf } from '#platform/contract/paging.ts';
 import { ORGANIZATION_TYPES, PAN_INDIA, STATES } from '#platform/contract/reference-data.ts';
 import type { RouteOutput } from '#platform/contract/route.ts';
-import type { MemberContext } from '#platform/server/context.ts';
+import type { ReaderContext } from '#platform/server/context.ts';
 import { isTimeout } from '#platform/server/database/limit-transaction.ts';
 import type { Embeddings } from '#platform/server/embeddings/embeddings.ts';
 import { type searchMarketplace as contract, RANKED_MAX, type SearchQuery } from './ai-search.contract.ts';
@@ -49,7 +49,7 @@ function correctionOf({ written, plain, completions, similar }: UnknownWord): st
 }
 
 /** Reads a sentence, and again with the typing errors corrected, if there are any. */
-async function readCorrected(ctx: MemberContext, q: string, embeddings: Embeddings) {
+async function readCorrected(ctx: ReaderContext, q: string, embeddings: Embeddings) {
   const today = dayInIndia(ctx.now);
   const sentence = readSentence(q, today);
   const plainWords = sentence.terms.map(({ text }) => text).filter((text) => IS_WORD.test(text));
@@ -77,7 +77,7 @@ const numberOf = (sentence: Sentence, field: UnderstoodField) => {
 const LEVELS = ['1', '2', '3'] as const;
 
 /** What a sentence requires of the members. */
-function filterOf(ctx: MemberContext, sentence: Sentence): MarketplaceFilter {
+function filterOf(ctx: ReaderContext, sentence: Sentence): MarketplaceFilter {
   const type = firstOf(sentence, 'type');
   const named = STATES.filter((state) => valuesOf(sentence, 'location').includes(state));
   const places = placesOf(valuesOf(sentence, 'region'), named);
@@ -117,7 +117,7 @@ const RARE_MAX = 1500;
 const LISTED_MAX = 60;
 
 /** Finds up to 200 members by the words of a sentence and others for the same, rare words before common ones. */
-async function rankByWords(ctx: MemberContext, terms: Term[], filter: MarketplaceFilter): Promise<string[]> {
+async function rankByWords(ctx: ReaderContext, terms: Term[], filter: MarketplaceFilter): Promise<string[]> {
   const texts = terms
     .slice(0, TERMS_MAX)
     .flatMap(({ text }, group) => [
@@ -135,7 +135,8 @@ async function rankByWords(ctx: MemberContext, terms: Term[], filter: Marketplac
     // A common word for the same thing says little, and costs the most.
     .filter(({ text, share }) => share === 1 || rare.includes(text))
     .map(({ group, text, share }) => ({
-      ...{ group, text },
+      group,
+      text,
       weight: share * Math.log(1 + all / (1 + (membersWith.get(text) ?? 0))),
     }));
   const ranked =
@@ -172,7 +173,7 @@ const ENOUGH = 10;
 const WAY_MS = 1500;
 
 /** Returns what one way to search finds; null if it takes too long. */
-async function inTime<T>(ctx: MemberContext, work: () => Promise<T>): Promise<T | null> {
+async function inTime<T>(ctx: ReaderContext, work: () => Promise<T>): Promise<T | null> {
   try {
     return await until(ctx, WAY_MS, work);
   } catch (error) {
@@ -195,7 +196,7 @@ const SORTS: Record<string, (one: repository.Traits, other: repository.Traits) =
 };
 
 /** Puts the members that two ways found in one order, by what the sentence prefers. */
-async function order(ctx: MemberContext, sentence: Sentence, lists: RankedList[]): Promise<string[]> {
+async function order(ctx: ReaderContext, sentence: Sentence, lists: RankedList[]): Promise<string[]> {
   const found = fuse(lists);
   const traits = await repository.findTraits(ctx.db, found, {
     focusAreas: valuesOf(sentence, 'focus_area'),
@@ -221,7 +222,7 @@ async function order(ctx: MemberContext, sentence: Sentence, lists: RankedList[]
 
 /** Finds the members that a sentence describes: by filters, words and meaning. Null where no way was quick enough. */
 async function rank(
-  ctx: MemberContext,
+  ctx: ReaderContext,
   sentence: Sentence,
   filter: MarketplaceFilter,
   embeddings: Embeddings,
@@ -244,7 +245,7 @@ async function rank(
  * there is no model to read what the sentence means.
  */
 export async function findDescribed(
-  ctx: MemberContext,
+  ctx: ReaderContext,
   q: string,
   embeddings: Embeddings,
 ): Promise<{ filter: MarketplaceFilter } | { ids: string[] } | null> {
@@ -260,7 +261,7 @@ export async function findDescribed(
  * @throws AppError UNAVAILABLE where no way to search was quick enough: "nobody" would be wrong.
  */
 export async function searchMarketplace(
-  ctx: MemberContext,
+  ctx: ReaderContext,
   query: SearchQuery,
   embeddings: Embeddings,
 ): Promise<RouteOutput<typeof contract>> {

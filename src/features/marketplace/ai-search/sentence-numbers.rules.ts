@@ -138,7 +138,8 @@ export function readAmounts(sentence: string): ReadNumbers[] {
     seen.add(kind);
     return [
       {
-        ...{ start, end },
+        start,
+        end,
         values: [
           ...(min ? [{ field: `${kind}_min` as const, value: min }] : []),
           ...(max ? [{ field: `${kind}_max` as const, value: max }] : []),

@@ -120,7 +120,8 @@ async function countFacets(ctx: MemberContext, query: MarketplaceFilterQuery) {
     const keys = hits.words ? undefined : await countEachKey(ctx, filter, { keys: ALL_KEYS, today });
     if (keys) return { ...countsOf(keys), isAll: true };
     const sample = await countKeys(ctx.db, filter, hits.words, {
-      ...{ today, foundedBy: lastYearOfFoundation(today) },
+      today,
+      foundedBy: lastYearOfFoundation(today),
       withKeys,
     });
     return { ...sample, isAll: sample.looked < LOOKED_AT_MAX };

@@ -56,7 +56,9 @@ const pick = <T>(list: readonly T[], n: number) => list[n % list.length] as T;
 async function makeMember(n: number, options: object = {}): Promise<TestMember> {
   const type = pick(TYPES, n);
   const member = await createMember(app, {
-    ...{ type, location: `Town, ${pick(DISTRICTS, n)}`, state: pick(STATES.slice(0, 2), n) },
+    type,
+    location: `Town, ${pick(DISTRICTS, n)}`,
+    state: pick(STATES.slice(0, 2), n),
     ...options,
   });
   await app.sql(

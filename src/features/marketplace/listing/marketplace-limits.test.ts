@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { API_BASE } from '#platform/contract/route.ts';
-import type { MemberContext } from '#platform/server/context.ts';
+import type { Reader, ReaderContext } from '#platform/server/context.ts';
 import { connect, type Database } from '#platform/server/database/connect.ts';
 import { callAs } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
@@ -111,11 +111,8 @@ describe('a search among many members', () => {
 
   type Asked = Record<string, string | string[] | number>;
   function find(query: Asked, { db }: Database) {
-    const actor = {
-      ...{ accountId: reader.id, profileId: reader.id, role: 'owner' as const },
-      ...{ sessionId: '', emailConfirmed: true, isAdmin: false },
-    };
-    const ctx = { db, actor, now: new Date() } as unknown as MemberContext;
+    const actor: Reader = { accountId: reader.id, profileId: reader.id, role: 'owner', emailConfirmed: true };
+    const ctx = { db, actor, now: new Date() } as unknown as ReaderContext;
     return listMarketplaceProfiles(ctx, { page: 1, pageSize: 10, ...query } as never);
   }
 

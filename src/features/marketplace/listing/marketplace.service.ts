@@ -7,7 +7,7 @@ import { AppError } from '#platform/contract/errors.ts';
 import { paginationOf } from '#platform/contract/paging.ts';
 import { SDG_GOALS } from '#platform/contract/reference-data.ts';
 import type { RouteOutput } from '#platform/contract/route.ts';
-import type { MemberContext } from '#platform/server/context.ts';
+import type { ReaderContext } from '#platform/server/context.ts';
 import { isTimeout } from '#platform/server/database/limit-transaction.ts';
 import { endWith } from '#platform/server/database/prepared/preparing-client.ts';
 import { lastYearOfFoundation } from './csr-eligibility.rules.ts';
@@ -42,7 +42,7 @@ const ENOUGH_HITS = 100;
 
 function present(
   { requests_answered, requests_late, ratings_sum, ratings_count, ...row }: marketplace.MarketplaceRow,
-  ctx: MemberContext,
+  ctx: ReaderContext,
 ): MarketplaceProfile {
   return {
     ...withVerification(row, dayInIndia(ctx.now)),
@@ -54,7 +54,7 @@ function present(
 }
 
 /** Contact details are for callers whose own email is confirmed. */
-const seesContacts = (ctx: MemberContext) => ctx.actor.emailConfirmed;
+const seesContacts = (ctx: ReaderContext) => ctx.actor.emailConfirmed;
 
 const NO_CONTACT_DETAILS = Object.fromEntries(CONTACT_DETAILS.map((name) => [name, null]));
 
@@ -85,7 +85,7 @@ interface Page {
 
 /** What a search reads from: the caller's database, filters and page. */
 interface Search {
-  db: MemberContext['db'];
+  db: ReaderContext['db'];
   filter: marketplace.MarketplaceFilter;
   page: Page;
   progress: Progress;
@@ -265,7 +265,7 @@ const SEARCH_MS = 2000;
 const READ_BEST_MS = 1000;
 
 /** Runs work until this time is over or the caller leaves. @throws an error of `isTimeout` then. */
-export async function until<T>(ctx: MemberContext, milliseconds: number, work: () => Promise<T>): Promise<T> {
+export async function until<T>(ctx: ReaderContext, milliseconds: number, work: () => Promise<T>): Promise<T> {
   const end = new AbortController();
   const abort = () => end.abort();
   const timer = setTimeout(abort, milliseconds);
@@ -274,7 +274,7 @@ export async function until<T>(ctx: MemberContext, milliseconds: number, work: (
 }
 
 /** Runs a search, ends it when the caller leaves, and after two seconds answers what it has. */
-async function withinTime(ctx: MemberContext, search: Search, work: () => Promise<Found>): Promise<Found> {
+async function withinTime(ctx: ReaderContext, search: Search, work: () => Promise<Found>): Promise<Found> {
   const nothing = { ...NONE, incomplete: true };
   try {
     return await until(ctx, SEARCH_MS, work);
@@ -307,7 +307,7 @@ function keysOf({ sdg = [], focus = [], item = [], budget = [], price = [] }: Ma
   ].filter((keys) => keys.length > 0);
 }
 
-export function filterOf(ctx: MemberContext, query: MarketplaceFilterQuery): marketplace.MarketplaceFilter {
+export function filterOf(ctx: ReaderContext, query: MarketplaceFilterQuery): marketplace.MarketplaceFilter {
   const today = dayInIndia(ctx.now);
   return {
     type: query.type,
@@ -328,7 +328,7 @@ const isNarrow = (filter: marketplace.MarketplaceFilter) =>
 
 /** Finds members with a confirmed email. */
 async function findMembers(
-  ctx: MemberContext,
+  ctx: ReaderContext,
   query: MarketplaceFilterQuery,
   { page, sort }: { page: Page; sort?: Exclude<Sort, 'match'> },
 ): Promise<Found> {
@@ -341,7 +341,7 @@ async function findMembers(
 }
 
 /** Finds out what decides who is found; undefined where nobody is, or finding out takes too long. */
-export async function findHits(ctx: MemberContext, query: MarketplaceFilterQuery): Promise<Hits | undefined> {
+export async function findHits(ctx: ReaderContext, query: MarketplaceFilterQuery): Promise<Hits | undefined> {
   if (!query.search) return { filter: filterOf(ctx, query) };
   return (await findMembers(ctx, query, { page: { limit: 1, offset: 0 } })).hits;
 }
@@ -351,7 +351,7 @@ export async function findHits(ctx: MemberContext, query: MarketplaceFilterQuery
  * @returns null where nobody has the words; undefined if finding out takes too long.
  */
 export async function findExactHits(
-  ctx: MemberContext,
+  ctx: ReaderContext,
   query: MarketplaceFilterQuery,
 ): Promise<Hits | null | undefined> {
   const { search: words } = query;
@@ -365,7 +365,7 @@ export async function findExactHits(
 
 /** Finds the ids of some of the hits; of all if they are not more than `limit`. Undefined if it takes too long. */
 export async function findHitIds(
-  ctx: MemberContext,
+  ctx: ReaderContext,
   hits: Hits,
   range: { limit: number; joinedSince?: Date },
 ): Promise<string[] | undefined> {
@@ -378,10 +378,10 @@ export async function findHitIds(
 }
 
 /** Puts some members in an order of its own: the marketplace does not know what a match is. */
-export type Reorder = (ctx: MemberContext, records: MarketplaceProfile[]) => Promise<MarketplaceProfile[]>;
+export type Reorder = (ctx: ReaderContext, records: MarketplaceProfile[]) => Promise<MarketplaceProfile[]>;
 
 /** Reads a page of members whose first `MATCHED_MAX` are in the order of their matches. */
-async function findMatched(ctx: MemberContext, query: MarketplaceQuery, page: Page, reorder: Reorder) {
+async function findMatched(ctx: ReaderContext, query: MarketplaceQuery, page: Page, reorder: Reorder) {
   const first = await findMembers(ctx, query, { page: { limit: MATCHED_MAX, offset: 0 } });
   const end = page.offset + page.limit;
   const matched =
@@ -402,7 +402,7 @@ async function findMatched(ctx: MemberContext, query: MarketplaceQuery, page: Pa
   return { found: first, records, matched: first.rows.length };
 }
 
-async function findListed(ctx: MemberContext, query: MarketplaceQuery, page: Page) {
+async function findListed(ctx: ReaderContext, query: MarketplaceQuery, page: Page) {
   const { sort } = query;
   const found = await findMembers(ctx, query, { page, sort: sort === 'match' ? undefined : sort });
   return { found, records: found.rows.map((row) => present(row, ctx)), matched: undefined };
@@ -414,7 +414,7 @@ async function findListed(ctx: MemberContext, query: MarketplaceQuery, page: Pag
  * @param reorder puts the first members in the order of their matches, for `sort=match`; without it they stay as for `best`.
  */
 export async function listMarketplaceProfiles(
-  ctx: MemberContext,
+  ctx: ReaderContext,
   query: MarketplaceQuery,
   reorder: Reorder = async (_, records) => records,
 ): Promise<RouteOutput<typeof contract>> {
@@ -437,7 +437,7 @@ export async function listMarketplaceProfiles(
 
 /** Lists the members with these filters, in the order of the marketplace. */
 export async function listFiltered(
-  ctx: MemberContext,
+  ctx: ReaderContext,
   filter: marketplace.MarketplaceFilter,
   page: Page,
 ): Promise<{ records: MarketplaceProfile[]; total: number }> {
@@ -450,7 +450,7 @@ export async function listFiltered(
 
 /** Finds the ids of the members with these filters who have the words of a text, the best first. */
 export async function findIdsByWords(
-  ctx: MemberContext,
+  ctx: ReaderContext,
   filter: marketplace.MarketplaceFilter,
   words: string,
   limit: number,
@@ -462,22 +462,22 @@ export async function findIdsByWords(
 
 /** Reads these members in this order; leaves out who is not in the marketplace. */
 export async function getMarketplaceProfiles(
-  ctx: MemberContext,
+  ctx: ReaderContext,
   ids: string[],
 ): Promise<MarketplaceProfile[]> {
   return (await marketplace.findProfilesInOrder(ctx.db, ids)).map((row) => present(row, ctx));
 }
 
 /** @throws AppError PROFILE_NOT_FOUND, also for a profile that is not published. */
-export async function getMarketplaceProfile(ctx: MemberContext, id: string): Promise<MarketplaceProfile> {
+export async function getMarketplaceProfile(ctx: ReaderContext, id: string): Promise<MarketplaceProfile> {
   const row = await marketplace.findPublishedProfile(ctx.db, id);
   if (!row) throw new AppError('PROFILE_NOT_FOUND');
   return present(row, ctx);
 }
 
 /** Selects the members as the caller sees them in the marketplace, and the caller. */
-export const memberRows = (ctx: MemberContext) =>
+export const memberRows = (ctx: ReaderContext) =>
   selectMemberRows({ id: ctx.actor.profileId, seesContacts: seesContacts(ctx), today: dayInIndia(ctx.now) });
 
 /** Selects the ids of the members in the marketplace: their services and projects may be read too. */
-export const publishedMembers = (ctx: MemberContext) => selectPublishedIds(ctx.db);
+export const publishedMembers = (ctx: ReaderContext) => selectPublishedIds(ctx.db);

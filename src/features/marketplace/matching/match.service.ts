@@ -4,7 +4,7 @@ import { ratingFigures } from '#features/profiles/profile/rating-figures.rules.t
 import { withVerification } from '#features/profiles/verification-levels/verification-level.rules.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
 import { PAN_INDIA, STATES } from '#platform/contract/reference-data.ts';
-import type { MemberContext } from '#platform/server/context.ts';
+import type { MemberContext, ReaderContext } from '#platform/server/context.ts';
 import { type Match, type MatchSettings, RECOMMENDED, type Recommendation } from './match.contract.ts';
 import { findCandidates, findMatchFacts, findWeighsNeed, updateWeighsNeed } from './match.repository.ts';
 import { type MatchFacts, matchOf, placesOf } from './match.rules.ts';
@@ -23,7 +23,7 @@ function factsOf(row: FactRow, today: string): MatchFacts {
 }
 
 /** Reads the caller's facts, and those of these members who are in the marketplace. */
-async function readFacts(ctx: MemberContext, ids: string[]) {
+async function readFacts(ctx: ReaderContext, ids: string[]) {
   const today = dayInIndia(ctx.now);
   const rows = await findMatchFacts(ctx.db, ctx.actor.profileId, ids);
   const members = new Map(rows.map((row) => [row.id, factsOf(row, today)]));
@@ -31,7 +31,7 @@ async function readFacts(ctx: MemberContext, ids: string[]) {
 }
 
 /** Compares the caller with these members, in the order of `ids`; leaves out the caller and who is not in the marketplace. */
-export async function listMatches(ctx: MemberContext, ids: string[]): Promise<Match[]> {
+export async function listMatches(ctx: ReaderContext, ids: string[]): Promise<Match[]> {
   const { members, viewer, today } = await readFacts(ctx, ids);
   if (!viewer) return [];
   return [...new Set(ids)].flatMap((id) => {
@@ -45,7 +45,7 @@ export async function listMatches(ctx: MemberContext, ids: string[]): Promise<Ma
  * others. Who has no score, such as the caller, is last. Equals stay in their order.
  */
 export async function orderByMatch<Member extends { id: string }>(
-  ctx: MemberContext,
+  ctx: ReaderContext,
   members: Member[],
 ): Promise<Member[]> {
   const matches = await listMatches(
@@ -87,7 +87,7 @@ const CANDIDATES_MAX = 300;
  * first. A member to whom no CSR money may go is not among them.
  * @param except ids of members who are left out.
  */
-export async function listFittingMatches(ctx: MemberContext, except: string[] = []): Promise<Match[]> {
+export async function listFittingMatches(ctx: ReaderContext, except: string[] = []): Promise<Match[]> {
   const { viewer } = await readFacts(ctx, []);
   if (!viewer) return [];
   const types = RECOMMENDED_TYPES[viewer.organization_type];
@@ -95,7 +95,10 @@ export async function listFittingMatches(ctx: MemberContext, except: string[] = 
   const states = places.length === 0 || places.includes(PAN_INDIA) ? [...STATES] : places;
   const each = Math.ceil(CANDIDATES_MAX / (types.length * (states.length + 1)));
   const found = await findCandidates(ctx.db, {
-    ...{ viewerId: viewer.id, types, each, except },
+    viewerId: viewer.id,
+    types,
+    each,
+    except,
     states: [...states, PAN_INDIA],
   });
   return (await listMatches(ctx, found))
@@ -104,7 +107,7 @@ export async function listFittingMatches(ctx: MemberContext, except: string[] = 
 }
 
 /** Recommends the members who fit the caller best. */
-export async function listRecommendations(ctx: MemberContext): Promise<Recommendation[]> {
+export async function listRecommendations(ctx: ReaderContext): Promise<Recommendation[]> {
   const best = (await listFittingMatches(ctx)).slice(0, RECOMMENDED);
   return Promise.all(
     best.map(async (match) => ({ profile: await getMarketplaceProfile(ctx, match.profile_id), match })),

@@ -1,5 +1,5 @@
 import { conditions, type MarketplaceFilter } from '#features/marketplace/listing/marketplace.repository.ts';
-import type { MemberContext } from '#platform/server/context.ts';
+import type { ReaderContext } from '#platform/server/context.ts';
 import type { Embeddings } from '#platform/server/embeddings/embeddings.ts';
 import { findNearestAmong, findNearestOfMany, type Near, type Question } from './meaning.repository.ts';
 import { hasNearestIndex, readNearestIndexOn } from './nearest-index.repository.ts';
@@ -18,7 +18,7 @@ const ALWAYS = { members: 10, likeness: 0.15 };
 
 /** The vector of what somebody asks for; null while there is no model, or it is not ready. */
 export async function questionOf(
-  ctx: MemberContext,
+  ctx: ReaderContext,
   embeddings: Embeddings,
   text: string,
 ): Promise<Question | null> {
@@ -41,7 +41,7 @@ export async function questionOf(
 
 /** Finds up to 200 members with these filters whose texts are near to a question, the nearest first. */
 export async function nearestMembers(
-  { db }: MemberContext,
+  { db }: ReaderContext,
   question: Question,
   filter: MarketplaceFilter,
 ): Promise<Near[]> {

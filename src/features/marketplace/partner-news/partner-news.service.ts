@@ -2,7 +2,7 @@ import { getMarketplaceProfiles } from '#features/marketplace/listing/marketplac
 import { listFittingMatches } from '#features/marketplace/matching/match.service.ts';
 import { optOutPath } from '#features/profiles/mail-opt-outs/mail-opt-outs.service.ts';
 import { DAY_MS } from '#platform/contract/durations.ts';
-import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
+import { type Context, type Reader, transact } from '#platform/server/context.ts';
 import { mailPartnerNews } from './partner-news.mail.ts';
 import * as news from './partner-news.repository.ts';
 
@@ -28,15 +28,13 @@ export async function sendPartnerNews(ctx: Context, profileId: string, secret: s
     news.findNamedPartners(ctx.db, profileId),
   ]);
   if (!owner) return;
-  // Acts as the owner who gets the mail; no session does.
-  const actor = { accountId: owner.id, profileId, role: 'owner' as const, sessionId: '' };
-  const member: MemberContext = { ...ctx, actor: { ...actor, emailConfirmed: true, isAdmin: false } };
-  const best = (await listFittingMatches(member, named)).slice(0, NAMED_MAX);
+  const reader: Reader = { accountId: owner.id, profileId, role: 'owner', emailConfirmed: true };
+  const best = (await listFittingMatches({ ...ctx, actor: reader }, named)).slice(0, NAMED_MAX);
   if (best.length === 0) return;
-  await transact(member, async (ctx) => {
+  await transact(ctx, async (ctx) => {
     if (!(await news.lockForMail(ctx.db, profileId, freshAfter(ctx.now)))) return;
     const ids = best.map(({ profile_id }) => profile_id);
-    const profiles = await getMarketplaceProfiles(ctx, ids);
+    const profiles = await getMarketplaceProfiles({ ...ctx, actor: reader }, ids);
     const partners = profiles.flatMap((profile) => {
       const match = best.find(({ profile_id }) => profile_id === profile.id);
       return match ? [{ profile, match }] : [];

@@ -1,7 +1,7 @@
 import { findDescribed } from '#features/marketplace/ai-search/ai-search.service.ts';
 import { findExactHits, findHitIds, type Hits } from '#features/marketplace/listing/marketplace.service.ts';
 import { DAY_MS } from '#platform/contract/durations.ts';
-import type { MemberContext } from '#platform/server/context.ts';
+import type { ReaderContext } from '#platform/server/context.ts';
 import type { Embeddings } from '#platform/server/embeddings/embeddings.ts';
 import { readSavedQuery } from './saved-searches.contract.ts';
 
@@ -24,7 +24,7 @@ const JOINED_DAYS = 30;
 /** A sentence ranks many members who fit little: the first ones fit. */
 const DESCRIBED_BEST = 20;
 
-async function findByHits(ctx: MemberContext, hits: Hits, onlyJoined: boolean): Promise<Fitting | undefined> {
+async function findByHits(ctx: ReaderContext, hits: Hits, onlyJoined: boolean): Promise<Fitting | undefined> {
   const all = onlyJoined ? undefined : await findHitIds(ctx, hits, { limit: FOUND_MAX + 1 });
   if (!onlyJoined && (!all || all.length <= FOUND_MAX))
     return all && { fitting: all, found: all, onlyJoined: false };
@@ -39,7 +39,7 @@ async function findByHits(ctx: MemberContext, hits: Hits, onlyJoined: boolean): 
  * @returns undefined if that takes too long, or needs a model that is not there.
  */
 export async function findFitting(
-  ctx: MemberContext,
+  ctx: ReaderContext,
   query: string,
   { embeddings, onlyJoined }: { embeddings: Embeddings; onlyJoined: boolean },
 ): Promise<Fitting | undefined> {

@@ -65,7 +65,7 @@ export default function SaveSearchDialog({ query, about, opened, onClose }: Save
         {...form.getInputProps('name')}
       />
       <Checkbox
-        label="Send me mail"
+        label="Send me email"
         description={MAIL_TIMES}
         {...form.getInputProps('sends_mail', { type: 'checkbox' })}
       />

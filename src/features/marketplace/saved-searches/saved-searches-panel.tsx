@@ -88,7 +88,7 @@ function Search({ search, about, onRename }: SearchProps) {
     !update.isPending &&
     update.mutate(
       { name, sends_mail: isOn },
-      { onError: (error) => showFailure('Mail not switched', error) },
+      { onError: (error) => showFailure('Email not switched', error) },
     );
   const undo = () =>
     restore
@@ -115,9 +115,9 @@ function Search({ search, about, onRename }: SearchProps) {
         </Link>
         {about !== name && <p className={classes.note}>{about}</p>}
         <Switch
-          label="Send mail"
-          aria-label={`Send mail: ${name}`}
-          description={isOn ? mailWords(mailed_at) : 'No mail is sent.'}
+          label="Send email"
+          aria-label={`Send email: ${name}`}
+          description={isOn ? mailWords(mailed_at) : 'No email is sent.'}
           checked={isOn}
           onChange={(event) => switchMail(event.currentTarget.checked)}
         />

@@ -10,7 +10,7 @@ export const SAVED_SEARCHES_MAX = 20;
 export const SEARCH_NAME_MAX = 80;
 const QUERY_MAX = 4000;
 
-/** A search as the address of the marketplace has it. Whom the member saved is no part of it: nobody joins them unseen. */
+/** A search as the address of the marketplace has it. Leaves out the `saved` filter: it would add members unseen. */
 const SavedQuery = MarketplaceFilterQuery.omit({ saved: true }).extend({
   sort: z.enum(SORTS, 'Unknown order').optional(),
   /** The sentence of the AI search, which goes before the filters. */

@@ -12,7 +12,7 @@ import {
 } from './saved-searches.contract.ts';
 import * as searches from './saved-searches.repository.ts';
 
-/** A search belongs to the person, in the organisation acted for: what one looks for is no colleague's business. */
+/** A search belongs to one person in one organisation. Colleagues cannot see each other's saved searches. */
 const keeperOf = ({ actor: { accountId, profileId } }: MemberContext) => ({ accountId, profileId });
 
 const NAME_TAKEN = 'You already have a search with this name';

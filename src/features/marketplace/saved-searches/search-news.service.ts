@@ -2,7 +2,7 @@ import { getMarketplaceProfiles } from '#features/marketplace/listing/marketplac
 import { listMatches } from '#features/marketplace/matching/match.service.ts';
 import { optOutPath } from '#features/profiles/mail-opt-outs/mail-opt-outs.service.ts';
 import { HOUR_MS } from '#platform/contract/durations.ts';
-import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
+import { type Context, type ReaderContext, transact } from '#platform/server/context.ts';
 import type { Embeddings } from '#platform/server/embeddings/embeddings.ts';
 import { type Fitting, findFitting } from './fitting.service.ts';
 import { readSavedQuery } from './saved-searches.contract.ts';
@@ -21,13 +21,10 @@ const freshAfter = (now: Date) => new Date(now.getTime() - FRESH_HOURS * HOUR_MS
 export const findPeopleToMail = (ctx: Context, page: { after: string; limit: number }): Promise<string[]> =>
   searches.findPeopleToMail(ctx.db, { freshAfter: freshAfter(ctx.now), ...page });
 
-/** Acts as the person who keeps the search; no session does. */
-const actingFor = (ctx: Context, accountId: string, search: searches.MailingSearch): MemberContext => ({
+/** Reads for the person who keeps the search. */
+const readingFor = (ctx: Context, accountId: string, search: searches.MailingSearch): ReaderContext => ({
   ...ctx,
-  actor: {
-    ...{ accountId, profileId: search.profile_id, role: search.role, sessionId: '' },
-    ...{ emailConfirmed: true, isAdmin: false },
-  },
+  actor: { accountId, profileId: search.profile_id, role: search.role, emailConfirmed: true },
 });
 
 interface News {
@@ -38,7 +35,7 @@ interface News {
 }
 
 async function readNews(
-  ctx: MemberContext,
+  ctx: ReaderContext,
   search: searches.MailingSearch,
   embeddings: Embeddings,
 ): Promise<News[]> {
@@ -64,7 +61,7 @@ export async function sendSearchNews(
 ): Promise<void> {
   const news: News[] = [];
   for (const search of await searches.findMailingSearches(ctx.db, accountId))
-    news.push(...(await readNews(actingFor(ctx, accountId, search), search, embeddings)));
+    news.push(...(await readNews(readingFor(ctx, accountId, search), search, embeddings)));
   await transact(ctx, async (ctx) => {
     const stillMailing = new Set(await searches.lockMailingSearches(ctx.db, accountId, freshAfter(ctx.now)));
     const wanted = news.filter(({ search }) => stillMailing.has(search.id));
@@ -77,7 +74,7 @@ export async function sendSearchNews(
     const found = [];
     for (const { search, fresh } of wanted) {
       if (fresh.length === 0) continue;
-      const reader = actingFor(ctx, accountId, search);
+      const reader = readingFor(ctx, accountId, search);
       const first = fresh.slice(0, NAMED_MAX);
       const named = await getMarketplaceProfiles(reader, first);
       const matches = await listMatches(reader, first);

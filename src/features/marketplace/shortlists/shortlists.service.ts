@@ -132,8 +132,10 @@ export function saveShortlistEntry(
         message: `This list has ${SHORTLIST_ENTRIES_MAX} partners, the maximum. Please remove one first.`,
       });
     await shortlists.upsertEntry(ctx.db, {
-      ...{ shortlist_id: id, profile_id: profile },
-      ...{ note, created_at: ctx.now },
+      shortlist_id: id,
+      profile_id: profile,
+      note,
+      created_at: ctx.now,
     });
     return { note };
   });

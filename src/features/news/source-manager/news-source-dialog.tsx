@@ -61,7 +61,7 @@ export function NewsSourceDialog({ source, opened, onClose }: NewsSourceDialogPr
         <NativeSelect label="Category" data={[...NEWS_CATEGORIES]} {...form.getInputProps('category')} />
         <NumberInput
           label="Priority"
-          description={`1 to ${PRIORITY_MAX}. Of the same story, the source with the higher one is shown.`}
+          description={`1 to ${PRIORITY_MAX}. If two sources have the same story, the one with the higher priority is shown.`}
           allowDecimal={false}
           allowNegative={false}
           clampBehavior="none"

@@ -10,7 +10,7 @@ function createDailyMails(parts: JobParts) {
   return async (_: unknown, jobs: Jobs): Promise<void> => {
     const ctx: Context = { ...parts, actor: null, now: new Date(), jobs };
     const waiting = await listWaitingAccounts(ctx);
-    await eachInTurn(ctx.log, 'daily mail', waiting, (id) => transact(ctx, (ctx) => sendDailyMail(ctx, id)));
+    await eachInTurn(ctx.log, 'daily email', waiting, (id) => transact(ctx, (ctx) => sendDailyMail(ctx, id)));
   };
 }
 

@@ -36,7 +36,7 @@ export async function mailDaily(ctx: Context, to: DailyReader, groups: Group[]):
     closing: [
       mailText`You get these mails together at 8:00 in the morning, because you have chosen so. Choose which mails you receive, and when, in your settings: ${ownWords(ctx.publicUrl + SETTINGS_PATH)}`,
     ],
-    optOut: { words: mailText`Stop all mails that come in this daily mail`, path: stopPath('daily', to) },
+    optOut: { words: mailText`Stop all mails that come in this daily email`, path: stopPath('daily', to) },
   });
 }
 

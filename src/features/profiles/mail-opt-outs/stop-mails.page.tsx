@@ -21,11 +21,11 @@ const SETTINGS = { path: SETTINGS_PATH, label: 'your settings' };
 
 const WORDS: Record<OptOut | 'daily', Words> = {
   daily: {
-    question: 'Stop the daily mail?',
+    question: 'Stop the daily email?',
     about:
       'All kinds of mail that now come to you each morning are switched off. You alone will no longer receive them: your colleagues choose for themselves.',
-    button: 'Stop the daily mail',
-    done: 'The daily mail is stopped',
+    button: 'Stop the daily email',
+    done: 'The daily email is stopped',
     choices: SETTINGS,
   },
   digest: {

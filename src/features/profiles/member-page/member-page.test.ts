@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -15,7 +15,7 @@ import { memberPages } from './member-head.service.ts';
 
 const PUBLIC_URL = 'https://csr.example';
 /** As the build writes it. */
-const FALLBACK =
+const BUILT =
   '<!DOCTYPE html><html><head><meta charSet="utf-8"/><title>Dayitva</title><meta name="robots" content="noindex"/></head><body><div></div></body></html>';
 
 let app: TestApp;
@@ -28,12 +28,15 @@ beforeAll(async () => {
   viewer = await createMember(app);
   database = connect(app.databaseUrl, () => undefined);
   folder = mkdtempSync(join(tmpdir(), 'dayitva-members-'));
-  writeFileSync(join(folder, '__spa-fallback.html'), FALLBACK);
+  for (const name of ['404', 'members/_slug']) {
+    mkdirSync(join(folder, name), { recursive: true });
+    writeFileSync(join(folder, name, 'index.html'), BUILT);
+  }
   web = Fastify();
   registerErrorHandler(web);
   const pages = readBuiltPages(folder, PUBLIC_URL);
   const live = memberPages(database.db, PUBLIC_URL);
-  await registerWebFiles(web, { folder, pages, publicUrl: PUBLIC_URL, live: [live] }, []);
+  await registerWebFiles(web, { folder, pages, publicUrl: PUBLIC_URL, live: [live] });
 });
 afterAll(async () => {
   await web.close();
@@ -272,16 +275,16 @@ describe('/members/:slug', () => {
 
   test('is byte for byte the answer to an unknown address while it is hidden', async () => {
     const { slug } = await createPage({ is_page_public: false });
-    const [hidden, unknown, nowhere] = await Promise.all(
-      [`/members/${slug}`, '/members/nobody-has-this', '/no/such/page'].map(open),
+    const hidden = await open(`/members/${slug}`);
+    const unknown = await open('/members/nobody-has-this');
+    expect(hidden.statusCode).toBe(404);
+    expect(unknown.statusCode).toBe(404);
+    expect(hidden.body).toBe(unknown.body);
+    const { date: _, ...headers } = unknown.headers;
+    expect(hidden.headers).toMatchObject(headers);
+    expect(hidden.body).toContain(
+      '<title>Page Not Found · Dayitva</title><meta name="robots" content="noindex"',
     );
-    for (const other of [unknown, nowhere]) {
-      expect(hidden?.statusCode).toBe(404);
-      expect(hidden?.statusCode).toBe(other?.statusCode);
-      expect(hidden?.body).toBe(other?.body);
-      const { date: _, ...headers } = other?.headers ?? {};
-      expect(hidden?.headers).toMatchObject(headers);
-    }
   });
 
   test('leads on from an earlier address, other writings of it and a slash, for a page that is shown', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatCountShort } from '#platform/contract/counts.ts';
-import { ORGANIZATION_TYPES } from '#platform/contract/reference-data.ts';
+import { ORGANIZATION_TYPES, type OrganizationType } from '#platform/contract/reference-data.ts';
+import { long } from '#platform/testing/field-limits.ts';
 import {
   changedFields,
   fieldsLostByType,
@@ -32,6 +33,55 @@ const stored = {
   version: 3,
 } as unknown as Profile;
 const values = profileValues(stored);
+
+/** A value of a field, and what the form says of it. */
+type Beyond = readonly [field: string, value: unknown, message: string];
+const tooLong = (field: string, max: number, label: string): Beyond => [
+  field,
+  long(max + 1),
+  `${label} must be ${max} characters or less`,
+];
+const PHONE = 'must have 7 to 15 digits; spaces, +, ( ) and - are allowed between them';
+const BILLIONS = 'Amount must be at most ₹1,00,000 Cr';
+
+/** By type, the first value beyond the limit of each field that only this type has; what all have is with `ngo`. */
+const BEYOND: Record<OrganizationType, Beyond[]> = {
+  ngo: [
+    tooLong('full_name', 160, 'Full name'),
+    tooLong('organization_name', 160, 'Organization name'),
+    tooLong('bio', 3000, 'Bio'),
+    tooLong('headquarters_location', 200, 'Location'),
+    tooLong('location', 200, 'Location'),
+    ['public_contact_email', 'nobody', 'Invalid email format'],
+    ['public_contact_phone', '123456', `Public contact phone ${PHONE}`],
+    ['phone', '123456', `Phone ${PHONE}`],
+    ['website', 'not a site', 'Website must be a valid URL'],
+    ['linkedin', 'not a site', 'LinkedIn must be a valid URL'],
+    tooLong('twitter', 100, 'Twitter'),
+    ['year_established', 1799, 'Please enter a valid year'],
+    ['annual_beneficiaries', -1, 'Beneficiaries must not be negative'],
+    ['annual_projects', 1_000_000_001, 'Projects must be at most 1,00,00,00,000'],
+    ['annual_volunteers', 2.5, 'Volunteers must be a whole number'],
+    tooLong('ngo_registration_number', 60, 'Registration number'),
+    ['skills', [long(61)], 'Skills must be 60 characters or less'],
+    ['cause_areas', [long(61)], 'Cause areas must be 60 characters or less'],
+    ['strategic_partners', [long(161)], 'Strategic partners must be 160 characters or less'],
+  ],
+  consultant: [
+    ['hourly_rate', '1000000000001', BILLIONS],
+    ['years_experience', 81, 'Years of experience must be at most 80'],
+  ],
+  service_provider: [
+    ['year_established', new Date().getFullYear() + 1, 'Please enter a valid year'],
+    tooLong('implementation_timeline', 200, 'Implementation timeline'),
+  ],
+  corporate: [
+    tooLong('industry', 100, 'Industry'),
+    ['annual_csr_budget', '-1', 'Amount must not be negative'],
+    tooLong('csr_lead_name', 160, 'CSR lead'),
+    ['csr_lead_email', 'nobody', 'Invalid email format'],
+  ],
+};
 
 describe('what is sent', () => {
   test('nothing when nothing was changed', () => {
@@ -99,6 +149,16 @@ describe('what is checked', () => {
       ['short_summary', 'Summary must be 150 characters or less'],
       ['website', 'Website must be a valid URL'],
     ]);
+  });
+
+  test.each(
+    (Object.keys(BEYOND) as OrganizationType[]).flatMap((type) =>
+      BEYOND[type].map(([field, value, message]) => [type, field, value, message] as const),
+    ),
+  )('%s: %s with %j: %s', (type, field, value, message) => {
+    const base = { ...stored, organization_type: type, headquarters_state: 'Jharkhand' } as Profile;
+    const edited = { ...profileValues(base), [field]: value };
+    expect(profileErrors(edited, base)[field]).toBe(message);
   });
 
   test('identifiers among themselves', () => {

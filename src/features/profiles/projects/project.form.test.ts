@@ -24,6 +24,12 @@ describe('the form of a project', () => {
       { beneficiaries_reached: 1.5 },
       { beneficiaries_reached: 'Beneficiaries reached must be a whole number' },
     ],
+    [
+      { beneficiaries_planned: 1_500_000_001 },
+      { beneficiaries_planned: 'Beneficiaries planned must be at most 150 crore' },
+    ],
+    [{ title: 'x'.repeat(201) }, { title: 'Title must be 200 characters or less' }],
+    [{ description: 'x'.repeat(3001) }, { description: 'Description must be 3000 characters or less' }],
     [{ schedule_vii_item: 'xii' }, {}],
     [{ budget: '35 lakh' }, {}],
     [{ budget: '-5' }, { budget: 'Amount must not be negative' }],

@@ -27,6 +27,8 @@ describe('the form of a service', () => {
     ['tagline', long(91), 'Tagline must be 90 characters or less'],
     ['description', long(1500), undefined],
     ['description', long(1501), 'Description must be 1500 characters or less'],
+    ['category', long(61), 'Category must be 60 characters or less'],
+    ['duration', long(61), 'Duration must be 60 characters or less'],
     ['price', '', undefined],
     ['price', '0', undefined],
     ['price', '2.4 lakh', undefined],

@@ -29,8 +29,8 @@ export function CaseStudyReviewPage() {
   return (
     <PageBody width="reading">
       <PageHeading title="Success stories">
-        Members send stories for Learn CSR. A story appears there when you publish it; its author gets a mail
-        about each decision.
+        Members send stories for Learn CSR. A story appears there when you publish it; its author gets an
+        email about each decision.
       </PageHeading>
       {story ? <ReviewedStory key={story} id={story} /> : <Stories />}
     </PageBody>

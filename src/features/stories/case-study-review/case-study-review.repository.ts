@@ -165,7 +165,10 @@ export async function reopenCaseStudy(db: Db, id: string, now: Date): Promise<bo
     .updateTable('case_studies')
     // Who still has the item from before the refusal must see the answer first.
     .set((eb) => ({
-      ...{ status: 'pending', remark: null, sent_at: now, updated_at: now },
+      status: 'pending',
+      remark: null,
+      sent_at: now,
+      updated_at: now,
       version: eb('version', '+', 1),
     }))
     .where('id', '=', id)

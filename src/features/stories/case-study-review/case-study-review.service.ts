@@ -45,7 +45,14 @@ export async function getReviewedCaseStudy(ctx: MemberContext, id: string): Prom
   return {
     ...presentCard(ctx, row),
     ...presentBody(row, await findDraftMedia(ctx.db, id)),
-    ...{ is_liked, status, changed_at, is_public, remark, sent_at, decided_at, version },
+    is_liked,
+    status,
+    changed_at,
+    is_public,
+    remark,
+    sent_at,
+    decided_at,
+    version,
     contact: presentContact(row),
     is_own: row.author_id === ctx.actor.profileId,
     answer: about?.answer ?? null,
@@ -84,7 +91,10 @@ export function decideCaseStudy(
       facts: { decision, version, author: story.author_id },
     });
     await noteDecision(ctx, {
-      ...{ kind: 'case-study', id, title: story.title, author: story.author_id },
+      kind: 'case-study',
+      id,
+      title: story.title,
+      author: story.author_id,
       outcome: OUTCOMES[decision],
       reason: remark,
     });

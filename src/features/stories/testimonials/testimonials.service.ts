@@ -73,7 +73,10 @@ export function decideTestimonial(
     });
     const { author_id, name, organization } = testimonial;
     await noteDecision(ctx, {
-      ...{ kind: 'testimonial', id, title: `${name}, ${organization}`, author: author_id },
+      kind: 'testimonial',
+      id,
+      title: `${name}, ${organization}`,
+      author: author_id,
       outcome: status === 'published' ? 'accepted' : 'refused',
       reason: decided.reason,
     });

@@ -12,7 +12,7 @@ const ANSWERS: { key: string; changed: number; title: string; body: string }[] =
   {
     key: 'mail',
     changed: 64,
-    title: 'The verification mail does not come',
+    title: 'The verification email does not come',
     body: 'Dear {name},\n\nplease look in the spam folder first. Mails of your organisation may also wait at its mail server. You can ask for a new mail on the sign-in page; only the newest link works.\n\nRegards\n{supporter}',
   },
   {

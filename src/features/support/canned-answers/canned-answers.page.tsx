@@ -87,7 +87,10 @@ function Changes() {
         heading="Changes"
         look="rows"
         height={48}
-        empty={{ title: 'No changes yet', text: 'Who adds, changes or deletes an answer is logged here.' }}
+        empty={{
+          title: 'No changes yet',
+          text: 'Every change to an answer is logged here, with the admin’s name.',
+        }}
         footer={
           changes.data && <Pager pagination={changes.data.pagination} hrefOf={(page) => `?page=${page}`} />
         }

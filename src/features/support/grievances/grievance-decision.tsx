@@ -20,7 +20,7 @@ export function GrievanceDecision({ id }: { id: string }) {
         onSuccess: ({ number }) =>
           showToast({
             title: 'Decided',
-            message: `The author of ${number} gets the reasons by mail.`,
+            message: `The author of ${number} gets the reasons by email.`,
             tone: 'success',
           }),
         onError: (error) => {
@@ -47,7 +47,7 @@ export function GrievanceDecision({ id }: { id: string }) {
         </Radio.Group>
         <Textarea
           label="Reasons"
-          description="The author gets them by mail, with the decision. The ticket is then resolved."
+          description="The author gets them by email, with the decision. The ticket is then resolved."
           withAsterisk
           autosize
           minRows={4}

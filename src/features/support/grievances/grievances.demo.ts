@@ -73,7 +73,12 @@ export async function loadGrievancesDemo(db: Db, { now, members }: DemoInput): P
     await db
       .insertInto('support_tickets')
       .values({
-        ...{ id, kind, guest_name: name, message, category: 'Other', priority: 'high' },
+        id,
+        kind,
+        guest_name: name,
+        message,
+        category: 'Other',
+        priority: 'high',
         guest_email: `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@visitor.example`,
         subject: grievanceSubject(kind, ground),
         status: decided ? 'resolved' : 'open',
@@ -87,11 +92,16 @@ export async function loadGrievancesDemo(db: Db, { now, members }: DemoInput): P
     await db
       .insertInto('support_grievances')
       .values({
-        ...{ ticket_id: id, ground, about, ...times },
+        ticket_id: id,
+        ground,
+        about,
+        ...times,
         ...(acknowledged !== undefined && { acknowledged_at: ago(acknowledged), acknowledged_by: admin }),
         ...(decided && {
-          ...{ decision: decided.decision, reasons: decided.reasons },
-          ...{ decided_at: ago(decided.at), decided_by: admin },
+          decision: decided.decision,
+          reasons: decided.reasons,
+          decided_at: ago(decided.at),
+          decided_by: admin,
         }),
       })
       .execute();

@@ -105,7 +105,7 @@ function Acknowledgement({ id }: { id: string }) {
   const send = async () => {
     try {
       const { number } = await acknowledge.mutateAsync();
-      const message = `The author of ${number} gets a mail.`;
+      const message = `The author of ${number} gets an email.`;
       showToast({ title: 'Acknowledged', message, tone: 'success' });
     } catch (error) {
       const message = failureText(error, 'Please try again.');

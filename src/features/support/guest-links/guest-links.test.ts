@@ -24,7 +24,7 @@ async function ask(email = `${crypto.randomUUID()}@visitors.example`) {
 
 async function tokenIn(email: string, subject: string): Promise<string> {
   const token = /\/support\/guest-ticket#([\w-]{40,})/.exec(await app.mail(email, subject))?.[1];
-  if (!token) throw new Error('the mail has no link');
+  if (!token) throw new Error('the email has no link');
   return token;
 }
 

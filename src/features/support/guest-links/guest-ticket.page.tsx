@@ -37,7 +37,7 @@ export function GuestTicketPage() {
 function LinkedTicket({ token }: { token: string }) {
   const opened = useGuestTicket(token);
   if (token === '' || (opened.error instanceof CallFailure && [400, 404].includes(opened.error.status))) {
-    return <DeadLink text={failureText(opened.error, 'Please open the newest mail about your ticket.')} />;
+    return <DeadLink text={failureText(opened.error, 'Please open the newest email about your ticket.')} />;
   }
   if (opened.isPending) {
     return (
@@ -97,7 +97,7 @@ function GuestTicket({ ticket, token }: { ticket: TicketDetail; token: string })
   useEffect(() => {
     document.title = `${ticket.number} | Dayitva`;
   }, [ticket.number]);
-  if (isEnded) return <DeadLink text="You have ended it. The next mail about your ticket has a new one." />;
+  if (isEnded) return <DeadLink text="You have ended it. The next email about your ticket has a new one." />;
   return (
     <TicketView ticket={ticket} download={download} isGuest>
       <TicketActions
@@ -143,7 +143,7 @@ function EndLink({ token, onEnded }: { token: string; onEnded: () => void }) {
         onClose={() => setAsking(false)}
       >
         Whoever has the link in your mail can read this ticket and answer in it. After this nobody can, until
-        we send you the next mail.
+        we send you the next email.
       </ConfirmDialog>
     </>
   );

@@ -93,7 +93,7 @@ function StopButton({ planned, hasBegun, onDone }: StopButtonProps) {
       >
         {hasBegun
           ? 'From now on its services are measured and counted again.'
-          : 'It disappears from the status page. Nobody gets a mail.'}
+          : 'It disappears from the status page. Nobody gets an email.'}
       </ConfirmDialog>
     </>
   );

@@ -18,7 +18,7 @@ export function MemberLooksPage() {
       <BackToDesk />
       <PageHeading title="Looks at members">
         Each time an admin opens the facts of a member, beside a ticket or under People, it is logged here for
-        a year. Members find the looks at them in the download of their data.
+        a year. Members see in their data export who viewed them.
       </PageHeading>
       <ReviewList
         what="looks"

@@ -70,8 +70,12 @@ function probeSignIn({ sessionSecret }: ProbeParts): Probe {
 
 /** An actor without an account or a session. */
 const nobody = (): Actor => ({
-  ...{ accountId: newId(), profileId: newId(), role: 'viewer' },
-  ...{ sessionId: newId(), emailConfirmed: false, isAdmin: false },
+  accountId: newId(),
+  profileId: newId(),
+  role: 'viewer',
+  sessionId: newId(),
+  emailConfirmed: false,
+  isAdmin: false,
 });
 
 const probeDatabase: Probe = (ctx) => timed('Statement answered', () => askDatabase(ctx.db));

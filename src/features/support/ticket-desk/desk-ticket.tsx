@@ -177,7 +177,7 @@ function LoadedTicket({ ticket, reload, hrefOfTicket, draftOf, onDraft, onMerged
         onConfirm={() => change.run({ status: 'resolved' }, 'Ticket resolved', resolveDialog.close)}
         onClose={resolveDialog.close}
       >
-        {name} gets a mail about it and can reopen the ticket within 14 days.
+        {name} gets an email about it and can reopen the ticket within 14 days.
       </ConfirmDialog>
       {merging.subject && (
         <MergeDialog

@@ -39,7 +39,7 @@ export function MergeDialog({ ticket, opened, onMerged, onClose }: MergeDialogPr
     >
       <Stack>
         <p style={{ margin: 0 }}>
-          The conversation moves into the other ticket of {ticket.name}, who gets a mail about it. You can
+          The conversation moves into the other ticket of {ticket.name}, who gets an email about it. You can
           take it out again.
         </p>
         {doubles.isPending && <Skeleton height={120} role="status" aria-label="Loading tickets" />}

@@ -72,7 +72,7 @@ export function TicketComposer({ ticket, draft, onChange, reload, textRef }: Tic
         label={toTeam ? 'Note for the team' : `Answer to ${ticket.name}`}
         description={
           toTeam
-            ? 'Only supporters see it. It is in no mail and in no download of the author.'
+            ? 'Only supporters see it. It is in no email and in no download of the author.'
             : `Sent by email to ${ticket.email}.`
         }
         maxLength={MESSAGE_MAX}

@@ -5,7 +5,7 @@ import type { TicketStatus } from './support-tickets.contract.ts';
 
 /** What visitors and members ask often: subject | category | message | answer. */
 const QUESTIONS = [
-  'The verification mail does not come | Account | I registered yesterday and have looked in the spam folder. | Your mail server asked us to try again. The mail has left now; please look once more.',
+  'The verification email does not come | Account | I registered yesterday and have looked in the spam folder. | Your mail server asked us to try again. The email has left now; please look once more.',
   'Change the name of our trust | Account | Our trust was renamed by the registrar in August. | Change it under Profile, and add the new certificate to your documents. Your level stays.',
   'Does a section 8 company register as an NGO? | Account | We are a section 8 company with 12A and 80G. | Yes, choose NGO. Under registrations you say that you are a section 8 company.',
   'Sign in with the phone of our new director | Account | The authenticator app was on the phone of the former director. | We have checked who you are and switched two-factor sign-in off. Please set it up again.',
@@ -109,7 +109,10 @@ export function askedQuestions({ now, memberIds, adminId }: AskedInput) {
     return {
       id,
       ...(memberId ? { author_id: memberId } : { guest_name: name, guest_email: email }),
-      ...{ subject, category, message, status },
+      subject,
+      category,
+      message,
+      status,
       priority: (['medium', 'medium', 'low', 'high'] as const)[at % 4] ?? 'medium',
       assignee_id: answered ? adminId : null,
       ...(answered ? nextClock(start, event, answered, NO_HOLIDAYS) : start),

@@ -38,7 +38,7 @@ const promiseOf = (ctx: Context, { due_at }: AuthoredTicket): MailPart[] =>
 
 /** What the law promises for a report of content or a privacy request. */
 const lawPromise = (kind: LawKind): MailText =>
-  mailText`The Grievance Officer acknowledges it within ${ownWords(ACKNOWLEDGE_HOURS)} hours, day and night, and decides within ${ownWords(DISPOSE_DAYS[kind])} days. You get both by mail at this address.`;
+  mailText`The Grievance Officer acknowledges it within ${ownWords(ACKNOWLEDGE_HOURS)} hours, day and night, and decides within ${ownWords(DISPOSE_DAYS[kind])} days. You get both by email at this address.`;
 
 /**
  * Confirms to the author that the message has arrived. A guest may have given another person's address, so this mail

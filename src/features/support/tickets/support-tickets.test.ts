@@ -120,16 +120,16 @@ describe('GET /service/api/support/tickets', () => {
 describe('PUT /service/api/support/tickets/:id', () => {
   test('stores the answer, sets the status and emails both to the author', async () => {
     const { id, number } = await sendAs(member);
-    const body = { version: 1, status: 'resolved', reply: 'We have sent the mail again.' };
+    const body = { version: 1, status: 'resolved', reply: 'We have sent the email again.' };
     await callAs(app, admin, 'PUT', `${PATH}/${id}`, body);
     const mail = await app.mail(member.email, `Update on your support ticket ${number}`);
     expect(mail).toContain('is now: Resolved.');
-    expect(mail).toContain('We have sent the mail again.');
+    expect(mail).toContain('We have sent the email again.');
     const own = await callAs(app, member, 'GET', PATH);
     const ticket = own.find((one: { id: string }) => one.id === id);
     expect(ticket).toMatchObject({
       status: 'resolved',
-      last_reply: { message: 'We have sent the mail again.', from_support: true },
+      last_reply: { message: 'We have sent the email again.', from_support: true },
     });
   });
 

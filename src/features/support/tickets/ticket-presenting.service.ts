@@ -11,8 +11,21 @@ function base(row: TicketRow): Omit<Ticket, 'last_reply' | 'replies_count'> {
   const { id, number, kind, subject, category, message, status, priority, version } = row;
   const { due_at, waiting_since, resolved_at, rating, created_at, updated_at } = row;
   return {
-    ...{ id, number: numbered(number), kind, subject, category, message, status, priority, version },
-    ...{ due_at, waiting_since, resolved_at, rating, created_at, updated_at },
+    id,
+    number: numbered(number),
+    kind,
+    subject,
+    category,
+    message,
+    status,
+    priority,
+    version,
+    due_at,
+    waiting_since,
+    resolved_at,
+    rating,
+    created_at,
+    updated_at,
   };
 }
 
@@ -57,7 +70,13 @@ export async function presentToSupport(ctx: Context, rows: TicketRow[]): Promise
     const { first_answered_at, rating_comment, rated_at, phone, organization, author_id } = row;
     return {
       ...base(row),
-      ...{ first_answered_at, rating_comment, rated_at, phone, organization, author_id, replies },
+      first_answered_at,
+      rating_comment,
+      rated_at,
+      phone,
+      organization,
+      author_id,
+      replies,
       replies_count: replies.length,
       last_reply: last
         ? { message: last.message, from_support: last.from_support, created_at: last.created_at }

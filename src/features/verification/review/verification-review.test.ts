@@ -70,7 +70,12 @@ describe('GET /service/api/admin/verifications/:id', () => {
     await callAs(app, member, 'PUT', `/documents/${document_id}`, { kind: '12a', number: TAX_URN });
     const request = await detail();
     expect(request).toMatchObject({
-      ...{ id, level: 1, status: 'open', member_name: 'Asha Foundation', is_current: false, earlier: [] },
+      id,
+      level: 1,
+      status: 'open',
+      member_name: 'Asha Foundation',
+      is_current: false,
+      earlier: [],
       member: { verification_level: 0, location: 'Ranchi, Jharkhand' },
     });
     expect(request.member.facts).toEqual([

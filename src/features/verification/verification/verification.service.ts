@@ -186,7 +186,11 @@ export function askForVerification(
     await requestRows.insertRequest(
       ctx.db,
       {
-        ...{ id, level, note, member_id: one.member.id, created_at: ctx.now },
+        id,
+        level,
+        note,
+        member_id: one.member.id,
+        created_at: ctx.now,
         asked_by: ctx.actor.accountId,
       },
       papers.map((paper) => ({

@@ -27,7 +27,9 @@ export function openRemoteEmbeddings({ url, model, key }: EmbeddingsConfig): Emb
 
   const ask = async (texts: string[], timeoutMs: number) => {
     const { status, answer } = await postPublic(url, JSON.stringify({ model, input: texts }), {
-      ...{ headers, timeoutMs, maxBytes: ANSWER_BYTES_MAX },
+      headers,
+      timeoutMs,
+      maxBytes: ANSWER_BYTES_MAX,
       isExcepted: () => true,
     });
     if (status !== 200) throw new NoEmbeddings(`the server of embeddings answers ${status}`);

@@ -94,15 +94,16 @@ export function registerSecurityHeaders(app: FastifyInstance, pages: BuiltPage[]
   const forOthers = securityHeaders(https);
   const forAssets = { ...FOR_ASSETS, ...(https && HSTS) };
   const forPages = new Map(pages.map((page) => [page.path, pageHeaders(forOthers, page)]));
-  // Every other address shows the page of the addresses that are not built.
-  const headersOf = (url: string) => forPages.get(url.split('?', 1)[0] ?? null) ?? forPages.get(null);
+  // Every other address shows the page of those that lead nowhere.
+  const headersOf = ({ routeOptions }: FastifyRequest) =>
+    forPages.get(routeOptions.url ?? null) ?? forPages.get(null);
   app.addHook('onRequest', (request, reply, done) => {
     const { url } = request;
     if (url.startsWith('/assets/')) {
       reply.headers(forAssets);
       return done();
     }
-    const headers = url.startsWith(API_BASE) || FILE.test(url) ? undefined : headersOf(url);
+    const headers = url.startsWith(API_BASE) || FILE.test(url) ? undefined : headersOf(request);
     const framed = headers && isOwnFrame(request);
     // A browser that has the page would keep the headers that came with it.
     if (framed) delete request.headers['if-none-match'];

@@ -85,7 +85,10 @@ async function startProcess(): Promise<Process> {
     holderOf: async () => null,
   };
   const options = {
-    ...{ limits: false, uploads: '/nowhere', caps: null, live },
+    limits: false,
+    uploads: '/nowhere',
+    caps: null,
+    live,
     gate: createFairGate(true),
     visitorNames: createVisitorNames('secret'),
     scopes: {},

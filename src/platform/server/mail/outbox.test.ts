@@ -40,9 +40,9 @@ async function put(name: string, subject: string, text: string, html?: string): 
 
 describe('GET /outbox', () => {
   test('says so while there is no mail, or no folder yet', async () => {
-    expect((await open()).body).toContain('No mail yet.');
+    expect((await open()).body).toContain('No email yet.');
     rmSync(folder, { recursive: true });
-    expect(await open()).toMatchObject({ statusCode: 200, body: expect.stringContaining('No mail yet.') });
+    expect(await open()).toMatchObject({ statusCode: 200, body: expect.stringContaining('No email yet.') });
     folder = mkdtempSync(join(tmpdir(), 'dayitva-outbox-'));
   });
 

@@ -73,6 +73,6 @@ article{background:#fff;border:1px solid #ddd6c8;border-radius:8px;padding:16px;
 h2{margin:0;font-size:18px}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}
 iframe{width:100%;height:640px;border:0;margin-top:8px}</style>
 <main><h1>Outbox</h1><p>Without a mail server (SMTP_URL) Dayitva keeps its mails here. Newest first.</p>
-${mails.map(article).join('\n') || '<p>No mail yet.</p>'}</main></html>`);
+${mails.map(article).join('\n') || '<p>No email yet.</p>'}</main></html>`);
   });
 }

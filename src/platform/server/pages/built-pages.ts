@@ -5,9 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PUBLIC_URL_PLACEHOLDER } from '#platform/contract/public-url.ts';
-
-/** The page of every address that is not prerendered. */
-const FALLBACK = '__spa-fallback.html';
+import { NOWHERE, pathOfBuilt } from './built-address.ts';
 
 /** A text of more characters would take seconds at brotli's best, as the sitemap of many members. */
 const BEST_UP_TO = 1_000_000;
@@ -24,7 +22,7 @@ type Encoding = keyof typeof COMPRESS;
 
 /** One page as it is sent; it stays in memory, with what its compressed forms have been asked for. */
 export interface BuiltPage {
-  /** The address that shows it, e.g. `/terms`; null for the fallback. */
+  /** The address that shows it, e.g. `/terms` or `/members/:slug`; null for the page of all addresses that lead nowhere. */
   path: string | null;
   html: string;
   etag: string;
@@ -37,16 +35,18 @@ export interface BuiltPage {
   compressed: Partial<Record<Encoding, Promise<Buffer>>>;
 }
 
-const pathOf = (file: string) => `/${file.replaceAll('\\', '/')}`.replace(/\/index\.html$/, '') || '/';
+function pathOf(file: string): string | null {
+  const address = `/${file.replaceAll('\\', '/')}`.replace(/\/index\.html$/, '') || '/';
+  return address === NOWHERE ? null : pathOfBuilt(address);
+}
 
 /** As many as leave connections for a member's first calls: a browser has six. */
 const EARLY_SCRIPTS = 3;
 
-/** The first of the scripts that scripts/first-paint.ts has listed in the head. */
+/** Names the first of the scripts that the head of a page lists. */
 function linkOf(html: string): string | undefined {
-  const [, scripts] = /<script[^<>]* data-scripts="([^"]+)"/.exec(html) ?? [];
-  const early = scripts?.split(' ').slice(0, EARLY_SCRIPTS);
-  return early?.map((script) => `<${script}>; rel=modulepreload`).join(', ');
+  const early = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].slice(0, EARLY_SCRIPTS);
+  return early.map(([, script]) => `<${script}>; rel=modulepreload`).join(', ') || undefined;
 }
 
 /** A text as it is sent to everybody: written once, and compressed once. */
@@ -68,7 +68,7 @@ export function readBuiltPages(folder: string, publicUrl: string): BuiltPage[] {
     .filter((file) => file.endsWith('.html'))
     .map((file) => {
       const html = readFileSync(join(folder, file), 'utf8').replaceAll(PUBLIC_URL_PLACEHOLDER, publicUrl);
-      return preparedPage(html, { path: file === FALLBACK ? null : pathOf(file) });
+      return preparedPage(html, { path: pathOf(file) });
     });
 }
 

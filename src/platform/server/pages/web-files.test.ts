@@ -22,7 +22,8 @@ const listed = (title: string, path: string) =>
 
 /** As the build leaves it: with the list of its scripts, and one inline script that no other page has. */
 const OWN_SCRIPT = 'start();';
-const started = `${page('Login')}<script data-scripts="/assets/r.js /assets/b.js /assets/c.js /assets/d.js">${OWN_SCRIPT}</script>`;
+const PRELOADS = ['r', 'b', 'c', 'd'].map((name) => `<link rel="modulepreload" href="/assets/${name}.js"/>`);
+const started = `${page('Login')}${PRELOADS.join('')}<script>${OWN_SCRIPT}</script>`;
 
 let folder: string;
 let app: FastifyInstance;
@@ -33,17 +34,19 @@ async function build(webFolder: string, https: boolean): Promise<FastifyInstance
   const pages = readBuiltPages(webFolder, PUBLIC_URL);
   registerSecurityHeaders(built, pages, https);
   built.get('/service/api/health', async () => ({ data: { status: 'ok' } }));
-  await registerWebFiles(built, { folder: webFolder, pages, publicUrl: PUBLIC_URL }, ['/marketplace']);
+  await registerWebFiles(built, { folder: webFolder, pages, publicUrl: PUBLIC_URL });
   return built;
 }
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'dayitva-web-'));
-  for (const name of ['login', 'terms', 'assets']) mkdirSync(join(folder, name));
+  for (const name of ['404', 'login', 'terms', 'assets', 'topics/_id/_tab!'])
+    mkdirSync(join(folder, name), { recursive: true });
   writeFileSync(join(folder, 'index.html'), listed('Home', '/'));
   writeFileSync(join(folder, 'terms/index.html'), listed('Terms', '/terms'));
   writeFileSync(join(folder, 'login/index.html'), started);
-  writeFileSync(join(folder, '__spa-fallback.html'), page('Fallback'));
+  writeFileSync(join(folder, '404/index.html'), page('Nowhere'));
+  writeFileSync(join(folder, 'topics/_id/_tab!/index.html'), page('Topic'));
   writeFileSync(join(folder, 'assets/a-1.js'), 'export {};');
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
   writeFileSync(join(folder, 'film.webm'), '0123456789');
@@ -62,10 +65,12 @@ describe('the pages', () => {
     ['/', 200, 'Home'],
     ['/login', 200, 'Login'],
     ['/login?verified=true', 200, 'Login'],
-    ['/marketplace', 200, 'Fallback'],
-    ['/marketplace?search=x', 200, 'Fallback'],
-    ['/nowhere', 404, 'Fallback'],
-    ['/login/nowhere', 404, 'Fallback'],
+    ['/topics/7', 200, 'Topic'],
+    ['/topics/7/files?search=x', 200, 'Topic'],
+    ['/topics/7/files/8', 404, 'Nowhere'],
+    ['/nowhere', 404, 'Nowhere'],
+    ['/404', 404, 'Nowhere'],
+    ['/login/nowhere', 404, 'Nowhere'],
   ])('%s is a page with status %i', async (url, status, title) => {
     const { statusCode, headers, body } = await get(url);
     expect(statusCode).toBe(status);
@@ -102,7 +107,7 @@ describe('what is missing', () => {
     const logging = Fastify({ logger: { stream: { write: (line) => lines.push(line) } } });
     registerErrorHandler(logging);
     const pages = readBuiltPages(folder, PUBLIC_URL);
-    await registerWebFiles(logging, { folder, pages, publicUrl: PUBLIC_URL }, []);
+    await registerWebFiles(logging, { folder, pages, publicUrl: PUBLIC_URL });
     await logging.inject({ url: '/no/such?token=secret' });
     await logging.inject({ url: '/service/api/nowhere' });
     await logging.inject({ url: '/login' });
@@ -156,7 +161,7 @@ describe('the address of the site', () => {
   });
 
   test('is missing in the files, so these are not served', async () => {
-    for (const url of ['/index.html', '/login/index.html', '/__spa-fallback.html']) {
+    for (const url of ['/index.html', '/login/index.html', '/404/index.html']) {
       const { statusCode, body } = await get(url);
       expect(statusCode, url).toBe(404);
       expect(body).not.toContain(PUBLIC_URL_PLACEHOLDER);

@@ -8,11 +8,11 @@ import { API_BASE } from '#platform/contract/route.ts';
 import { createFairGate, type FairGate } from '../http/fair-gate.ts';
 import { askOwnApi } from '../http/own-calls.ts';
 import { type BuiltPage, sendPage } from './built-pages.ts';
-import { createDrawnPages } from './drawn-pages.ts';
-import { type LivePages, registerLivePages } from './live-pages.ts';
+import { type LivePages, logMissing, registerLivePages } from './live-pages.ts';
+import { createRenderedPages } from './rendered-pages.ts';
 import { registerSiteMap } from './site-map.ts';
 
-/** Output of the web build: prerendered pages, hashed assets, and the page that serves every other URL. */
+/** Output of the web build: prerendered pages and hashed assets. */
 export const WEB_FOLDER = join(import.meta.dirname, '../../../../build/client');
 /** An address that changes with what it holds, as those of films do. */
 const VERSIONED = /\?v=\w+$/;
@@ -24,7 +24,7 @@ interface BuiltWeb {
   pages: BuiltPage[];
   /** Without a slash at the end. */
   publicUrl: string;
-  /** Paths of built pages that are drawn again with what the API answers now. */
+  /** Paths of built pages that are rendered again with what the API answers now. */
   updated?: string[];
   /** Pages whose head comes from the database, one entry per address. */
   live?: LivePages[];
@@ -33,16 +33,16 @@ interface BuiltWeb {
 }
 
 /**
- * Serves the built web: one route per prerendered page, hashed assets and versioned files for a year, the fallback
- * page for `clientPages` (pages that only a signed-in browser can draw) and, with status 404, for any other address.
+ * Serves the built web: one route per page, hashed assets and versioned files for a year, and the page of addresses that lead
+ * nowhere, with status 404, for any other address.
  */
 export async function registerWebFiles(
   app: FastifyInstance,
   { folder, pages, publicUrl, updated = [], live = [], gate = createFairGate(false) }: BuiltWeb,
-  clientPages: string[],
 ): Promise<void> {
-  const fallback = pages.find(({ path }) => path === null);
-  if (folder === null || !existsSync(folder) || !fallback) {
+  const pageOf = new Map(pages.map((page) => [page.path, page]));
+  const nowhere = pageOf.get(null);
+  if (folder === null || !existsSync(folder) || !nowhere) {
     if (folder !== null) app.log.warn('the web is not built; only the API answers');
     app.setNotFoundHandler(async () => {
       throw new AppError('NOT_FOUND');
@@ -60,24 +60,30 @@ export async function registerWebFiles(
       reply.header('cache-control', forever ? `public, max-age=${YEAR_MS / 1000}, immutable` : 'no-cache');
     },
   });
-  const drawn = createDrawnPages({ folder, ask: (url) => askOwnApi(app, url), publicUrl, log: app.log });
-  app.addHook('onClose', drawn.close);
+  const rendered = createRenderedPages({
+    folder,
+    ask: (url) => askOwnApi(app, url),
+    publicUrl,
+    log: app.log,
+  });
   const serve = (path: string, page: BuiltPage) =>
     app.get(path, { schema: { hide: true } }, async (request, reply) => {
       if (!updated.includes(path)) return sendPage(request, reply, page);
-      const latest = await drawn.latest(page);
+      const latest = await rendered.latest(path, page);
       if (latest.isOld) reply.header('server-timing', OLD_PAGE);
       return sendPage(request, reply, latest.page);
     });
-  for (const page of pages) {
-    const { path } = page;
-    if (path === null) continue;
+  const isLive = (path: string) => live.some(({ address }) => address === path);
+  for (const [path, page] of pageOf) {
+    if (path === null || isLive(path)) continue;
     serve(path, page);
-    if (path !== '/')
+    if (!path.includes(':') && path !== '/')
       app.get(`${path}/`, { schema: { hide: true } }, (_, reply) => reply.redirect(path, 301));
   }
-  for (const path of clientPages) serve(path, fallback);
-  for (const livePages of live) registerLivePages(app, livePages, fallback, publicUrl, gate);
+  for (const livePages of live) {
+    const built = pageOf.get(livePages.address);
+    if (built) registerLivePages(app, livePages, { built, rendered, publicUrl, gate });
+  }
   const listLivePaths = async () => {
     const paths: string[] = [];
     for (const { listPaths } of live) paths.push(...(await listPaths()));
@@ -88,8 +94,7 @@ export async function registerWebFiles(
     const isPage =
       request.method === 'GET' && !request.url.startsWith(API_BASE) && !request.url.startsWith('/assets/');
     if (!isPage) throw new AppError('NOT_FOUND');
-    // The specification asks for it: it shows which links lead nowhere. A query may hold what is private.
-    request.log.info({ path: request.url.split('?')[0] }, 'page not found');
-    return sendPage(request, reply.code(404), fallback);
+    logMissing(request);
+    return sendPage(request, reply.code(404), nowhere);
   });
 }
