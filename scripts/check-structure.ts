@@ -1,13 +1,14 @@
 /**
  * The architecture as a program: the four import rules of docs/architecture.md, where a file belongs and what its role
- * promises, which exports are used, who may know what, where promises are awaited, and what documents name. There is no
- * list of exceptions. Run alone with `node scripts/check-structure.ts`.
+ * promises, which exports are used, who may know what, where promises are awaited, which regular expressions are slow, and
+ * what documents name. There is no list of exceptions. Run alone with `node scripts/check-structure.ts`.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkCircles } from './structure/cycle-rules.ts';
 import { checkDecisions, checkDocuments, checkMap } from './structure/doc-rules.ts';
 import { checkUnusedExports } from './structure/export-rules.ts';
+import { checkExpressions } from './structure/expression-rules.ts';
 import { checkImports, findAppServerFiles } from './structure/import-rules.ts';
 import { checkKnowledge } from './structure/knowledge-rules.ts';
 import { checkExports, checkName } from './structure/name-rules.ts';
@@ -30,7 +31,7 @@ export function checkStructure(root: string): string[] {
   });
   const inFiles = files.flatMap((file) =>
     [
-      ...(file.path.startsWith('src/') ? checkImports(file, context) : []),
+      ...(file.path.startsWith('src/') ? [...checkImports(file, context), ...checkExpressions(file)] : []),
       ...checkKnowledge(file),
       ...checkPromises(file, context),
       ...checkExports(file),

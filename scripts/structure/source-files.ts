@@ -8,6 +8,7 @@ export type Import = { specifier: string; target: string | null; line: number; i
 export type SourceFile = {
   /** Relative to the repository, with forward slashes. */
   path: string;
+  text: string;
   /** The text without comments; lines keep their numbers. */
   code: string;
   /** `code` with the contents of plain strings blanked. */
@@ -44,7 +45,7 @@ export function readSource(root: string, path: string): SourceFile {
   const text = readFileSync(join(root, path), 'utf8');
   const code = text.replace(STRING_OR_COMMENT, (match, literal) => literal ?? match.replace(/[^\n]/g, ' '));
   const bareCode = code.replace(/"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g, "''");
-  return { path, code, bareCode, imports: findImports(path, code) };
+  return { path, text, code, bareCode, imports: findImports(path, code) };
 }
 
 /** The number of the line in which a position of a text lies, from 1. */

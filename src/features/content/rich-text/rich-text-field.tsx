@@ -34,8 +34,8 @@ const EXTENSIONS = [
  */
 const writtenAsStored = (html: string) =>
   html
-    .replace(/<colgroup>.*?<\/colgroup>/g, '')
-    .replace(/<(?!a )(\w+) [^>]*>/g, '<$1>')
+    .replace(/<colgroup>(?:<col\b[^<>]*>)*<\/colgroup>/g, '')
+    .replace(/<(?!a )(\w+) [^<>]*>/g, '<$1>')
     .replace(/<(br|hr)>/g, '<$1 />');
 
 interface RichTextFieldProps {

@@ -93,7 +93,7 @@ export async function loadDocumentsDemo(
       media_type: 'application/pdf',
       created_at,
     });
-    documents.push({ ...document, original_name: `${name.replace(/ \(.*\)/, '')}.pdf` });
+    documents.push({ ...document, original_name: `${name.replace(/ \([^()]*\)/, '')}.pdf` });
   }
   await db.insertInto('files').values(files).execute();
   await db.insertInto('documents').values(documents).execute();

@@ -17,11 +17,17 @@ const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains
 
 /** The CSP sources that allow exactly the inline scripts of a built page; structured data is no script. */
 function inlineScriptHashes({ html }: BuiltPage): string[] {
-  const scripts = [
-    ...html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/ld))[^>]*>([\s\S]*?)<\/script>/g),
-  ];
-  const hash = (script = '') => createHash('sha256').update(script).digest('base64');
-  return [...new Set(scripts.map(([, script]) => `'sha256-${hash(script)}'`))];
+  const hashes = new Set<string>();
+  let read = 0;
+  for (const { 0: tag, index } of html.matchAll(/<script[^<>]*>/g)) {
+    // A tag within a script is text.
+    if (index < read || /\s(?:src=|type="application\/ld)/.test(tag)) continue;
+    const start = index + tag.length;
+    read = html.indexOf('</script>', start);
+    if (read === -1) break;
+    hashes.add(`'sha256-${createHash('sha256').update(html.slice(start, read)).digest('base64')}'`);
+  }
+  return [...hashes];
 }
 
 /**

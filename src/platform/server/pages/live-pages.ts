@@ -70,7 +70,7 @@ export const logMissing = (request: FastifyRequest) =>
   request.log.info({ path: request.url.split('?')[0] }, 'page not found');
 
 /** Head elements that the page itself has rendered: the head is told from the database. */
-const OWN_HEAD = /<title>[^<]*<\/title>|<meta name="robots"[^>]*>/g;
+const OWN_HEAD = /<title>[^<]*<\/title>|<meta name="robots"[^<>]*>/g;
 
 function withHead(html: string, tags: PageTag[]): string {
   const head = tags.map(elementOf).join('');
