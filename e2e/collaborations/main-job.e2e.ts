@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, linkInOutbox, test, toast } from '#platform/testing/browser.ts';
 
-/** Changes by others arrive over the live stream, which can take longer than an answer to a click. */
+/** A stream brings what others do within seconds; a busy machine is slower. */
 const SEEN = { timeout: 15_000 };
 const PASSWORD = 'monsoon-paper-lantern';
 
@@ -62,7 +62,7 @@ test('two people play the main job, from the sign-up of both to the shared works
   };
   const ngoPage = await newPerson();
 
-  await test.step('both sign up, open the link of the mail, and sign in', async () => {
+  await test.step('both sign up, open the link of the email, and sign in', async () => {
     await signUp(page, corporate);
     await signUp(ngoPage, ngo);
     await verifyAndSignIn(page, corporate);

@@ -79,6 +79,13 @@ export const PAGES: readonly Page[] = [
   { path: '/community/:circle', module: 'pages/community/circle.tsx', rendered: 'in browser' },
   { path: '/community/:circle/:topic', module: 'pages/community/topic.tsx', rendered: 'in browser' },
   {
+    path: '/learn/courses/:slug/modules/:number',
+    module: 'pages/courses/player.tsx',
+    rendered: 'in browser',
+  },
+  { path: '/learn/my-courses', module: 'pages/courses/my-courses.tsx', rendered: 'in browser' },
+  { path: '/learn/my-courses/:id', module: 'pages/courses/editor.tsx', rendered: 'in browser' },
+  {
     path: '/profile',
     module: 'pages/profile.tsx',
     rendered: 'ahead',

@@ -41,7 +41,7 @@ export const RECORDINGS: Record<FilmName, Recording> = {
       { at: 39.6, text: 'She asks for a collaboration: the aim, the time and a budget band.' },
       {
         at: 56.2,
-        text: 'In Sivakasi, Muthulakshmi of Poongathir gets an email, and finds the request in her profile.',
+        text: 'In Sivakasi, Muthulakshmi of Poongathir gets a mail, and finds the request in her profile.',
       },
       { at: 62.2, text: 'She reads it, opens the profile of the company if she likes, and accepts.' },
       { at: 70.6, text: 'Both now share a workspace. She adds the first milestone.' },

@@ -1,6 +1,6 @@
-import { DAY_MS } from '#platform/contract/durations.ts';
-
+/** Minutes. */
 const HOUR = 60;
+const DAY = 24 * HOUR;
 
 const inUnits = (count: number, unit: 'hour' | 'day') =>
   new Intl.NumberFormat('en-IN', { style: 'unit', unit, unitDisplay: 'long' }).format(count);
@@ -13,7 +13,7 @@ export function answerTimeText(minutes: number | null | undefined): string {
   if (minutes === undefined) return '–';
   if (minutes === null) return 'New';
   if (minutes < HOUR) return 'Within an hour';
-  return minutes < 2 * DAY_MS
+  return minutes < 2 * DAY
     ? inUnits(Math.round(minutes / HOUR), 'hour')
-    : inUnits(Math.round(minutes / DAY_MS), 'day');
+    : inUnits(Math.round(minutes / DAY), 'day');
 }
