@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useNavigate, useNavigationType } from 'react-router';
 import { CallFailure } from '#platform/contract/errors.ts';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
 import { PageHeading } from '#platform/web/ui/page-heading.tsx';
@@ -11,8 +11,8 @@ import { useAdminCheck } from './admin-access.api.ts';
 export function RequireAdmin({ children }: { children: ReactNode }) {
   const check = useAdminCheck();
   const navigate = useNavigate();
-  // The router's key of the entry that a tab starts with: no page of ours is behind it.
-  const isFirstPage = useLocation().key === 'default';
+  // The page was opened by its address, so no page of ours may be behind it.
+  const isFirstPage = useNavigationType() === 'POP';
   if (check.isPending) return <PageSpinner label="Verifying admin access..." />;
   if (check.isSuccess) return children;
   if (check.error instanceof CallFailure && check.error.code === 'SECOND_FACTOR_SETUP_REQUIRED')
