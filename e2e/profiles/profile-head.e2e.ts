@@ -80,10 +80,3 @@ test.describe('on a phone', () => {
     await expect(row).not.toBeInViewport();
   });
 });
-
-test('a member’s page that does not load has a heading', async ({ page }) => {
-  await page.route('**/service/api/members/*', (route) => route.abort());
-  await page.goto('/members/aksharvan-learning-trust');
-  await expect(page.getByText('Failed to load this page')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Member page');
-});
