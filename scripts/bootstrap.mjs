@@ -58,7 +58,7 @@ const WEB_INPUTS = [
 
 /** Files of src/ that never reach the browser. */
 const NOT_WEB =
-  /(^|\/)(server|testing)(\/|$)|\.(routes|service|policy|repository|mail|job|demo)\.ts$|\.test\.tsx?$/;
+  /(^|\/)(server|testing)(\/|$)|\.(area|noun|routes|service|policy|repository|mail|job|demo)\.ts$|\.test\.tsx?$/;
 
 /** Everything besides src/ that the bundle of the server depends on. */
 const SERVER_INPUTS = ['pnpm-lock.yaml', 'scripts/bundle-server.ts', 'scripts/run-program.ts'];
