@@ -6,7 +6,10 @@ import {
   formatDay,
   formatInstant,
   formatTime,
+  instantInIndia,
+  instantOfFields,
   secondsToMidnightInIndia,
+  timeFieldInIndia,
 } from './dates.ts';
 
 test('a day reads as day, month, year', () => {
@@ -27,6 +30,19 @@ test.each([
   ['2026-11-21T12:35:00.000Z', '6:05 pm'],
 ])('%s is %s in India', (instant, time) => {
   expect(formatTime(instant)).toBe(time);
+});
+
+test('a time of day in India is an instant, and reads back as the field held it', () => {
+  expect(instantInIndia('2026-11-21').toISOString()).toBe('2026-11-20T18:30:00.000Z');
+  expect(instantOfFields('2026-11-21', '09:05')).toBe('2026-11-21T03:35:00.000Z');
+  expect(timeFieldInIndia(new Date('2026-11-21T03:35:00Z'))).toBe('09:05');
+});
+
+test.each([
+  ['', '09:05'],
+  ['2026-11-21', ''],
+])('a form with the day "%s" and the time "%s" has no instant yet', (day, time) => {
+  expect(instantOfFields(day, time)).toBe('');
 });
 
 describe('how long ago', () => {

@@ -16,6 +16,18 @@ export function dayInIndia(instant: Date): string {
   return inIndia(instant).toISOString().slice(0, 10);
 }
 
+/** Returns the instant at which a day of India has a time of day (`HH:MM`), midnight without one; an invalid date for a half-filled field. */
+export const instantInIndia = (day: string, time = '00:00') => new Date(`${day}T${time}:00+05:30`);
+
+/** Returns the ISO instant of a form's day and time in India; empty while one of them is missing, so that the schema names the field. */
+export function instantOfFields(day: string, time: string): string {
+  const instant = instantInIndia(day, time);
+  return Number.isNaN(instant.getTime()) ? '' : instant.toISOString();
+}
+
+/** Returns the time of day of an instant in India as a form's field holds it: `14:30`. */
+export const timeFieldInIndia = (instant: Date) => inIndia(instant).toISOString().slice(11, 16);
+
 /** Returns the ISO day some days after another; before it for a negative number. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

@@ -1,3 +1,4 @@
+import { TZDate } from '@date-fns/tz';
 import icalendar, {
   ICalAttendeeRole,
   ICalAttendeeStatus,
@@ -5,10 +6,8 @@ import icalendar, {
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator';
-import { HOUR_MS } from '#platform/contract/durations.ts';
 
 const ZONE = 'Asia/Kolkata';
-const AHEAD_MS = 5.5 * HOUR_MS;
 
 /** India has kept one time all year since 1945. */
 const VTIMEZONE = [
@@ -22,27 +21,6 @@ const VTIMEZONE = [
   'END:STANDARD',
   'END:VTIMEZONE',
 ].join('\r\n');
-
-/**
- * A date whose local parts are India's wherever the process runs. The library takes the parts of a date with a time zone
- * from these getters; it knows such a date by `internal`, `withTimeZone` and `tzComponents`.
- */
-class IndianDate extends Date {
-  readonly internal = new Date(this.getTime() + AHEAD_MS);
-  readonly timeZone = ZONE;
-  withTimeZone() {
-    return this;
-  }
-  tzComponents() {
-    return {};
-  }
-  override getFullYear = () => this.internal.getUTCFullYear();
-  override getMonth = () => this.internal.getUTCMonth();
-  override getDate = () => this.internal.getUTCDate();
-  override getHours = () => this.internal.getUTCHours();
-  override getMinutes = () => this.internal.getUTCMinutes();
-  override getSeconds = () => this.internal.getUTCSeconds();
-}
 
 /** An entry of a calendar. Instants are ISO strings in UTC. */
 interface CalendarEntry {
@@ -91,8 +69,8 @@ export function writeCalendar(publicUrl: string, entry: CalendarEntry): Calendar
     id: `${entry.id}@${hostname}`,
     timezone: ZONE,
     sequence: entry.revision,
-    start: new IndianDate(entry.startsAt),
-    end: new IndianDate(entry.endsAt),
+    start: new TZDate(entry.startsAt, ZONE),
+    end: new TZDate(entry.endsAt, ZONE),
     stamp: new Date(entry.changedAt),
     summary: entry.title,
     description: entry.description,

@@ -7,7 +7,7 @@ import {
   requireOwnCode,
   type SecondFactorParts,
 } from '#features/accounts/two-factor/second-factor.service.ts';
-import { dayAfter, dayInIndia, formatDay } from '#platform/contract/dates.ts';
+import { dayAfter, dayInIndia, formatDay, instantInIndia } from '#platform/contract/dates.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
@@ -79,7 +79,7 @@ export async function createAccessToken(
       token_end: token.slice(-END_LENGTH),
       scopes,
       created_at: ctx.now,
-      expires_at: new Date(`${dayAfter(expires_on, 1)}T00:00:00+05:30`),
+      expires_at: instantInIndia(dayAfter(expires_on, 1)),
     });
     recordAct(ctx, {
       kind: 'access-token-made',

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { dayAfter } from '#platform/contract/dates.ts';
+import { dayAfter, instantInIndia } from '#platform/contract/dates.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { AuditFilters } from './audit.contract.ts';
 
 /** The filters with ids instead of email addresses. */
 export type AuditSelection = AuditFilters & { before?: number | undefined };
 
-const midnightInIndia = (day: string) => new Date(`${day}T00:00:00+05:30`).toISOString();
+const midnightInIndia = (day: string) => instantInIndia(day).toISOString();
 
 const selected = (db: Db, { kind, actor, subject, from, to, before }: AuditSelection) =>
   db

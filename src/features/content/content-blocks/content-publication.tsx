@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { formatInstant, formatTime } from '#platform/contract/dates.ts';
+import { formatInstant, formatTime, instantOfFields } from '#platform/contract/dates.ts';
 import { CallFailure, failureText } from '#platform/contract/errors.ts';
 import { LONG_TOAST_MS, showToast } from '#platform/web/toast.ts';
 import type { BlockParams, ContentDraft } from './content-blocks.contract.ts';
@@ -110,10 +110,10 @@ function PublicationTime({
     // React passes it on to the form of the editor, which would save.
     event.stopPropagation();
     // The server's clock decides what is past; times on the screen are those of India.
-    const instant = new Date(`${day}T${time}:00+05:30`);
-    if (Number.isNaN(instant.getTime())) return setProblem('Please choose a day and a time');
+    const publishAt = instantOfFields(day, time);
+    if (!publishAt) return setProblem('Please choose a day and a time');
     publish.mutate(
-      { version, publish_at: instant.toISOString() },
+      { version, publish_at: publishAt },
       {
         onSuccess: ({ publish_at }) => {
           onDone();

@@ -1,4 +1,4 @@
-import { dayAfter } from '#platform/contract/dates.ts';
+import { dayAfter, instantInIndia } from '#platform/contract/dates.ts';
 
 /** Most slots to come, of all admins together. */
 export const SLOTS_MAX = 500;
@@ -27,7 +27,5 @@ export function startsOf({ first_day, times, weekdays, weeks }: Pattern): string
     const weekday = WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()];
     return weekdays.length === 0 || (weekday !== undefined && weekdays.includes(weekday));
   });
-  return wanted
-    .flatMap((day) => times.map((time) => new Date(`${day}T${time}:00+05:30`).toISOString()))
-    .toSorted();
+  return wanted.flatMap((day) => times.map((time) => instantInIndia(day, time).toISOString())).toSorted();
 }

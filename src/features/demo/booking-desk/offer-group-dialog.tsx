@@ -1,6 +1,7 @@
 import { NumberInput, SimpleGrid, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { DAY_NAMES } from '#features/demo/bookings/demo-bookings.rules.ts';
+import { instantOfFields } from '#platform/contract/dates.ts';
 import { RecordDialog } from '#platform/web/dialogs/record-dialog.tsx';
 import { amountFromField, type NumberField, PEOPLE_FIELD } from '#platform/web/fields/number-field.ts';
 import { focusFirstError, inputErrors, showFieldErrors } from '#platform/web/form-errors.ts';
@@ -20,9 +21,8 @@ const EMPTY = { day: '', time: '', minutes: 60 as NumberField, join_url: '' };
 
 /** Returns the input of the API: the time in India as an instant. An incomplete one is left to the schema. */
 function inputOf({ day, time, minutes, join_url }: typeof EMPTY) {
-  const instant = new Date(`${day}T${time}:00+05:30`);
   return {
-    starts_at: Number.isNaN(instant.getTime()) ? '' : instant.toISOString(),
+    starts_at: instantOfFields(day, time),
     minutes: amountFromField(minutes) ?? Number.NaN,
     join_url,
   };

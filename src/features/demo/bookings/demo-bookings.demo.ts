@@ -1,4 +1,4 @@
-import { dayAfter, dayInIndia } from '#platform/contract/dates.ts';
+import { dayAfter, dayInIndia, instantInIndia } from '#platform/contract/dates.ts';
 import { hashToken } from '#platform/server/crypto/opaque-tokens.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { daysBefore, demoId } from '#platform/server/demo-records.ts';
@@ -36,7 +36,7 @@ export async function loadDemoBookingsDemo(db: Db, { now, members }: DemoInput):
     ].map(({ time, fields }) => ({
       ...fields,
       id: demoId('demo slot', `${at} ${time}`),
-      starts_at: new Date(`${day}T${time}:00+05:30`),
+      starts_at: instantInIndia(day, time),
       host_id: admin?.id ?? null,
       created_at,
     })),

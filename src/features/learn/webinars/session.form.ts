@@ -1,6 +1,5 @@
 import { useForm } from '@mantine/form';
-import { dayInIndia } from '#platform/contract/dates.ts';
-import { HOUR_MS } from '#platform/contract/durations.ts';
+import { dayInIndia, instantOfFields, timeFieldInIndia } from '#platform/contract/dates.ts';
 import { amountFromField, type NumberField } from '#platform/web/fields/number-field.ts';
 import { inputErrors } from '#platform/web/form-errors.ts';
 import { type CourseSession, CourseSessionInput } from './course-sessions.contract.ts';
@@ -16,15 +15,13 @@ interface SessionForm {
   join_url: string;
 }
 
-const AHEAD_MS = 5.5 * HOUR_MS;
-
 const NEW: SessionForm = { day: '', time: '', minutes: 60, places: 50, venue: '', join_url: '' };
 
 function valuesOf({ starts_at, minutes, places, venue, join_url }: CourseSession): SessionForm {
   const instant = new Date(starts_at);
   return {
     day: dayInIndia(instant),
-    time: new Date(instant.getTime() + AHEAD_MS).toISOString().slice(11, 16),
+    time: timeFieldInIndia(instant),
     minutes,
     places,
     venue: venue ?? '',
@@ -34,9 +31,8 @@ function valuesOf({ starts_at, minutes, places, venue, join_url }: CourseSession
 
 /** Returns the input of the API: the time as an instant. An incomplete one is left to the schema. */
 export function sessionInput({ day, time, minutes, places, venue, join_url }: SessionForm) {
-  const instant = new Date(`${day}T${time}:00+05:30`);
   return {
-    starts_at: Number.isNaN(instant.getTime()) ? '' : instant.toISOString(),
+    starts_at: instantOfFields(day, time),
     minutes: amountFromField(minutes) ?? Number.NaN,
     places: amountFromField(places) ?? Number.NaN,
     venue,

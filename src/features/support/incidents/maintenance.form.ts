@@ -1,7 +1,6 @@
 import { useForm } from '@mantine/form';
 import type { Maintenance } from '#features/support/status/status.contract.ts';
-import { dayInIndia } from '#platform/contract/dates.ts';
-import { HOUR_MS } from '#platform/contract/durations.ts';
+import { dayInIndia, instantOfFields, timeFieldInIndia } from '#platform/contract/dates.ts';
 import { inputErrors } from '#platform/web/form-errors.ts';
 import { MaintenanceInput } from './incidents.contract.ts';
 
@@ -16,8 +15,6 @@ interface MaintenanceValues {
   end_time: string;
 }
 
-const AHEAD_MS = 5.5 * HOUR_MS;
-
 const NEW: MaintenanceValues = {
   title: '',
   body: '',
@@ -28,29 +25,22 @@ const NEW: MaintenanceValues = {
   end_time: '',
 };
 
-const timeInIndia = (instant: string) => new Date(Date.parse(instant) + AHEAD_MS).toISOString().slice(11, 16);
-
 const valuesOf = ({ title, body, services, starts_at, ends_at }: Maintenance): MaintenanceValues => ({
   title,
   body,
   services,
   start_day: dayInIndia(new Date(starts_at)),
-  start_time: timeInIndia(starts_at),
+  start_time: timeFieldInIndia(new Date(starts_at)),
   end_day: dayInIndia(new Date(ends_at)),
-  end_time: timeInIndia(ends_at),
+  end_time: timeFieldInIndia(new Date(ends_at)),
 });
-
-function instantOf(day: string, time: string): string {
-  const instant = new Date(`${day}T${time}:00+05:30`);
-  return Number.isNaN(instant.getTime()) ? '' : instant.toISOString();
-}
 
 /** Returns the input of the API. An incomplete time is left to the schema. */
 export const maintenanceInput = (values: MaintenanceValues) => ({
   title: values.title,
   services: values.services,
-  starts_at: instantOf(values.start_day, values.start_time),
-  ends_at: instantOf(values.end_day, values.end_time),
+  starts_at: instantOfFields(values.start_day, values.start_time),
+  ends_at: instantOfFields(values.end_day, values.end_time),
   body: values.body,
 });
 

@@ -1,17 +1,15 @@
 import { businessMinutesBetween } from '#features/support/ticket-clock/business-hours.rules.ts';
 import { readHolidays } from '#features/support/ticket-clock/ticket-clock.service.ts';
-import { dayInIndia } from '#platform/contract/dates.ts';
+import { dayInIndia, instantInIndia } from '#platform/contract/dates.ts';
 import type { Context } from '#platform/server/context.ts';
 import { FIGURE_WEEKS, type TicketWeek } from './ticket-figures.contract.ts';
 import { countTicketsByWeek, findFirstAnswers } from './ticket-figures.repository.ts';
 import { lastMondays, median, mondayOf } from './ticket-weeks.rules.ts';
 
-const MIDNIGHT_IN_INDIA = 'T00:00:00+05:30';
-
 /** Computes the figures of the last twelve weeks, the newest first. */
 export async function listTicketWeeks(ctx: Context): Promise<TicketWeek[]> {
   const mondays = lastMondays(ctx.now, FIGURE_WEEKS);
-  const from = new Date(`${mondays.at(-1)}${MIDNIGHT_IN_INDIA}`);
+  const from = instantInIndia(mondays.at(-1) ?? '');
   const [counts, answers, holidays] = await Promise.all([
     countTicketsByWeek(ctx.db, from),
     findFirstAnswers(ctx.db, from),
