@@ -7,6 +7,7 @@ export const AREAS = [
   'verification',
   'marketplace',
   'collaborations',
+  'requests',
   'activity',
   'news',
   'impact',

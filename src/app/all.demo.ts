@@ -25,6 +25,7 @@ import { countChangedWords } from '#features/marketplace/words/words.repository.
 import { loadNewsDemo } from '#features/news/example-feed/example-feed.demo.ts';
 import { demoMembers, loadProfilesDemo } from '#features/profiles/demo-members/profiles.demo.ts';
 import { loadPicturesDemo, storePicturesDemo } from '#features/profiles/demo-pictures/demo-pictures.demo.ts';
+import { loadRequestsDemo, nameManagersDemo } from '#features/requests/demo-requests/requests.demo.ts';
 import { loadCaseStudiesDemo } from '#features/stories/case-studies/case-studies.demo.ts';
 import { loadTestimonialsDemo } from '#features/stories/testimonials/testimonials.demo.ts';
 import { loadCannedAnswersDemo } from '#features/support/canned-answers/canned-answers.demo.ts';
@@ -59,11 +60,13 @@ async function loadRecords(db: Db, now: Date, store: FileStore): Promise<void> {
   await loadDocumentsDemo(db, { now, store });
   await loadVerificationDemo(db, { now, members });
   await loadCollaborationsDemo(db, { now, members });
+  await loadRequestsDemo(db, { now, members });
   await loadCollaborationFilesDemo(db, { now, store });
   await loadReadingRoomsDemo(db, { now, store });
   await loadIndicatorsDemo(db, { now });
   await loadReportsDemo(db, { now });
   await nameColleaguesDemo(db, DEMO_COLLEAGUES, members);
+  await nameManagersDemo(db, DEMO_COLLEAGUES, members);
   await loadChangesDemo(db);
   await loadMilestonePlansDemo(db, { now });
   await loadCannedAnswersDemo(db, { now, members });

@@ -13,6 +13,7 @@ import { marketplaceArea } from '#features/marketplace/marketplace.area.ts';
 import { newsArea } from '#features/news/news.area.ts';
 import { notificationsArea } from '#features/notifications/notifications.area.ts';
 import { profilesArea } from '#features/profiles/profiles.area.ts';
+import { requestsArea } from '#features/requests/requests.area.ts';
 import { storiesArea } from '#features/stories/stories.area.ts';
 import { supportArea } from '#features/support/support.area.ts';
 import { verificationArea } from '#features/verification/verification.area.ts';
@@ -27,6 +28,7 @@ export const AREAS: readonly Area[] = [
   verificationArea,
   marketplaceArea,
   collaborationsArea,
+  requestsArea,
   activityArea,
   newsArea,
   storiesArea,

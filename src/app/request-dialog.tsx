@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { sendCollaborationRequest } from '#features/collaborations/requests/collaboration-requests.contract.ts';
 import type { RenderRequestDialog } from '#features/profiles/member-page/request-dialog-slot.tsx';
+import { sendCollaborationRequest } from '#features/requests/requests/collaboration-requests.contract.ts';
 import { useCodeWhenIdle } from '#platform/web/idle.ts';
 import { useMayCall } from '#platform/web/role/may-call.ts';
 
-const load = () => import('#features/collaborations/requests/collaboration-request-dialog.tsx');
+const load = () => import('#features/requests/requests/collaboration-request-dialog.tsx');
 
 const CollaborationRequestDialog = lazy(async () => ({
   default: (await load()).CollaborationRequestDialog,

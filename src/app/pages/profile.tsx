@@ -9,7 +9,7 @@ import { pageMeta } from '#platform/web/page-meta.ts';
 import { readFirstAnswers } from '#platform/web/query.ts';
 
 const Connections = lazy(async () => ({
-  default: (await import('#features/collaborations/requests/connections.tsx')).Connections,
+  default: (await import('#features/requests/requests/connections.tsx')).Connections,
 }));
 const OwnCaseStudies = lazy(async () => ({
   default: (await import('#features/stories/case-study-drafts/own-case-studies.tsx')).OwnCaseStudies,

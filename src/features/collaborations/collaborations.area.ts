@@ -6,7 +6,6 @@ import { collaborationNoun } from './collaboration/collaboration.noun.ts';
 import { commentsNoun } from './comments/comments.noun.ts';
 import { exportsNoun } from './exports/exports.noun.ts';
 import { filesNoun } from './files/files.noun.ts';
-import { guestRequestsNoun } from './guest-requests/guest-requests.noun.ts';
 import { historyNoun } from './history/history.noun.ts';
 import { indicatorsNoun } from './indicators/indicators.noun.ts';
 import { initiativesNoun } from './initiatives/initiatives.noun.ts';
@@ -20,7 +19,6 @@ import { participantsNoun } from './participants/participants.noun.ts';
 import { ratingsNoun } from './ratings/ratings.noun.ts';
 import { removalNoun } from './removal/removal.noun.ts';
 import { reportsNoun } from './reports/reports.noun.ts';
-import { requestsNoun } from './requests/requests.noun.ts';
 
 export const collaborationsArea = defineArea('collaborations', [
   budgetNoun,
@@ -30,7 +28,6 @@ export const collaborationsArea = defineArea('collaborations', [
   commentsNoun,
   exportsNoun,
   filesNoun,
-  guestRequestsNoun,
   historyNoun,
   indicatorsNoun,
   initiativesNoun,
@@ -44,5 +41,4 @@ export const collaborationsArea = defineArea('collaborations', [
   ratingsNoun,
   removalNoun,
   reportsNoun,
-  requestsNoun,
 ]);

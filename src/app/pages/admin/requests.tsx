@@ -1,4 +1,4 @@
-import { GuestRequestsPage } from '#features/collaborations/guest-requests/guest-requests.page.tsx';
+import { GuestRequestsPage } from '#features/requests/guest-requests/guest-requests.page.tsx';
 import { pageMeta } from '#platform/web/page-meta.ts';
 
 export const meta = () => pageMeta('Requests from guests');

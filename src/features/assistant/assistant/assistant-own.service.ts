@@ -1,12 +1,12 @@
 import { listActiveCollaborations } from '#features/collaborations/collaboration/collaborations.service.ts';
+import { completenessOf } from '#features/profiles/profile/profile-completeness.rules.ts';
+import { getProfile } from '#features/profiles/profile/profiles.service.ts';
 import {
   getCollaborationRequestCounts,
   listReceivedCollaborationRequests,
   listSentCollaborationRequests,
-} from '#features/collaborations/requests/collaboration-requests.service.ts';
-import { counterpartName } from '#features/collaborations/requests/counterpart.rules.ts';
-import { completenessOf } from '#features/profiles/profile/profile-completeness.rules.ts';
-import { getProfile } from '#features/profiles/profile/profiles.service.ts';
+} from '#features/requests/requests/collaboration-requests.service.ts';
+import { counterpartName } from '#features/requests/requests/counterpart.rules.ts';
 import { getTicketCounts, listTickets } from '#features/support/tickets/support-tickets.service.ts';
 import type { MemberContext } from '#platform/server/context.ts';
 import type { AssistantEntry } from './assistant-words.rules.ts';

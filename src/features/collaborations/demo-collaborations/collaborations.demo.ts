@@ -8,12 +8,6 @@ import type {
 } from '#features/collaborations/collaboration/collaborations.contract.ts';
 import { FirstMilestone } from '#features/collaborations/milestones/milestones.contract.ts';
 import { RatingInput, RatingReply } from '#features/collaborations/ratings/ratings.contract.ts';
-import {
-  type BUDGET_BANDS,
-  CollaborationRequestInput,
-  type RequestStatus,
-  type TIMEFRAMES,
-} from '#features/collaborations/requests/collaboration-requests.contract.ts';
 import type { Region } from '#platform/contract/reference-data.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import {
@@ -24,18 +18,15 @@ import {
   firstOfMonth,
   lastOfMonth,
   rupeesFromLakh,
-  sdgGoals,
 } from '#platform/server/demo-records.ts';
 import { AKSHARVAN_PAST_WORK, AKSHARVAN_RATINGS } from './aksharvan-past-work.demo.ts';
 import { HEALTH_AND_SCHOOLS } from './collaborations-health-and-schools.demo.ts';
 import { LAND_AND_WORK } from './collaborations-land-and-work.demo.ts';
-import { REQUESTS_OF_OTHERS } from './requests-of-others.demo.ts';
-import { REQUESTS_OF_SIGN_INS } from './requests-of-sign-ins.demo.ts';
 import { TUNGAVARNA_PEOPLE } from './tungavarna-people.demo.ts';
 import { TUNGAVARNA_WATER } from './tungavarna-water.demo.ts';
 
 /** A request by one member to another; members are named by their keys. */
-interface Ask {
+export interface DemoAsk {
   /** Null for a guest. */
   from: string | null;
   /** The name and address that a guest gives. */
@@ -47,17 +38,10 @@ interface Ask {
   /** Numbers of the SDGs. */
   sdgs: number[];
   scope: Region[];
-  timeframe: (typeof TIMEFRAMES)[number];
-  budget: (typeof BUDGET_BANDS)[number];
+  /** One of the timeframes and of the budget bands of the request form. */
+  timeframe: string;
+  budget: string;
   notes?: string;
-}
-
-export interface DemoRequest extends Ask {
-  key: string;
-  status: Exclude<RequestStatus, 'accepted'>;
-  /** Days before now. */
-  answered?: number;
-  reason?: string | null;
 }
 
 export interface DemoCollaboration {
@@ -78,7 +62,7 @@ export interface DemoCollaboration {
   /** Days before now when the request was accepted, or the collaboration was created without one. */
   began: number;
   /** The accepted request that started it; without one, the member `by` did. */
-  request?: Ask & { from: string };
+  request?: DemoAsk & { from: string };
   by?: string;
   /** Members: `key | responsibility`. */
   partners: string[];
@@ -89,7 +73,8 @@ export interface DemoCollaboration {
   impact: Collaboration['impact_metrics'];
 }
 
-interface DemoInput {
+/** What the rows are built from. */
+export interface DemoInput {
   now: Date;
   members: { key: string; id: string; name: string }[];
 }
@@ -105,14 +90,13 @@ export const DEMO_COLLABORATIONS = [
   ...LAND_AND_WORK,
   ...AKSHARVAN_PAST_WORK,
 ];
-export const OTHER_REQUESTS = [...REQUESTS_OF_SIGN_INS, ...REQUESTS_OF_OTHERS];
 
 /** Has the form of an id by `createCollaboration`. */
 export const collaborationId = (key: string) =>
   `collab_1735689600000_${demoId('collaboration', key).slice(-12)}`;
 
 /** @throws Error if no demo member has the key. */
-function memberOf({ members }: DemoInput, key: string) {
+export function memberOf({ members }: DemoInput, key: string) {
   const member = members.find((member) => member.key === key);
   if (!member) throw new Error(`there is no demo member ${key}`);
   return member;
@@ -189,52 +173,6 @@ export function demoMilestones({ now }: Pick<DemoInput, 'now'>) {
   );
 }
 
-/** Builds the columns that all requests share. @throws ZodError if one breaks the rules of the request form. */
-function requestRow(input: DemoInput, key: string, ask: Ask) {
-  const target = memberOf(input, ask.to);
-  const { target_profile_name: _, ...fields } = CollaborationRequestInput.parse({
-    target_profile_id: target.id,
-    collaboration_objective: ask.objective,
-    sdg_focus_areas: sdgGoals(ask.sdgs),
-    geographic_scope: ask.scope,
-    timeframe: ask.timeframe,
-    budget_band: ask.budget,
-    additional_notes: ask.notes,
-  });
-  return {
-    ...fields,
-    id: demoId('request', key),
-    target_profile_name: target.name,
-    sender_profile_id: ask.from === null ? null : memberOf(input, ask.from).id,
-    guest_name: ask.guest?.name,
-    guest_email: ask.guest?.email,
-    created_at: daysBefore(input.now, ask.sent, `${key}/sent`),
-  };
-}
-
-/** Builds the rows of `collaboration_requests`: accepted ones first, then all others. */
-export function demoRequests(input: DemoInput) {
-  const accepted = DEMO_COLLABORATIONS.flatMap(({ key, request, began }) =>
-    request
-      ? {
-          ...requestRow(input, key, request),
-          status: 'accepted' as const,
-          reason: null,
-          answered_at: daysBefore(input.now, began, key),
-          collaboration_id: collaborationId(key),
-        }
-      : [],
-  );
-  const others = OTHER_REQUESTS.map((request) => ({
-    ...requestRow(input, request.key, request),
-    status: request.status,
-    reason: request.reason ?? null,
-    answered_at: request.answered === undefined ? null : daysBefore(input.now, request.answered, request.key),
-    collaboration_id: null,
-  }));
-  return [...accepted, ...others];
-}
-
 /** Builds the rows of `collaboration_ratings`. @throws ZodError if one breaks the rules of the rating form. */
 export function demoRatings(input: DemoInput) {
   const rated = memberOf(input, 'aksharvan');
@@ -258,8 +196,8 @@ export function demoRatings(input: DemoInput) {
 }
 
 /**
- * Lets colleagues of the printed sign-ins be the persons behind what their organisation did: managers send and answer
- * requests and rate partners; members complete milestones.
+ * Lets colleagues of the printed sign-ins be the persons behind what their organisation did: managers rate
+ * partners; members complete milestones.
  */
 export async function nameColleaguesDemo(
   db: Db,
@@ -269,12 +207,6 @@ export async function nameColleaguesDemo(
   for (const { of, role, id } of colleagues) {
     const profile = members.find(({ key }) => key === of)?.id;
     if (role === 'manager') {
-      await sql`update collaboration_requests set
-        sent_by = case when sender_profile_id = ${profile} then ${id}::uuid else sent_by end,
-        answered_by = case when answered_at is not null
-          and case when status = 'withdrawn' then sender_profile_id else target_profile_id end = ${profile}
-          then ${id}::uuid else answered_by end
-        where ${profile} in (sender_profile_id, target_profile_id)`.execute(db);
       await sql`update collaboration_ratings set
         rated_by = case when rater_profile_id = ${profile} then ${id}::uuid else rated_by end,
         replied_by = case when rated_profile_id = ${profile} and reply is not null then ${id}::uuid else replied_by end
@@ -292,12 +224,11 @@ export async function nameColleaguesDemo(
   }
 }
 
-/** Inserts the demo members' collaborations and requests; their profiles must exist. */
+/** Inserts the demo members' collaborations; their profiles must exist. */
 export async function loadCollaborationsDemo(db: Db, input: DemoInput): Promise<void> {
   await db.insertInto('collaborations').values(demoCollaborations(input)).execute();
   await db.insertInto('collaboration_participants').values(demoParticipants(input)).execute();
   await db.insertInto('collaboration_milestones').values(demoMilestones(input)).execute();
-  await db.insertInto('collaboration_requests').values(demoRequests(input)).execute();
   await db.insertInto('collaboration_ratings').values(demoRatings(input)).execute();
   // The triggers have set `updated_at` to now; the last completed milestone gives a better date.
   await sql`update collaborations c set updated_at = least(${input.now}::timestamptz, greatest(c.created_at,

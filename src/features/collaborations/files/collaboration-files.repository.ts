@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { isThere } from '#features/collaborations/readers/readers.repository.ts';
-import { DELETED_MEMBER } from '#features/collaborations/requests/collaboration-requests.contract.ts';
 import type { WorkPart } from '#features/collaborations/work-changes/work-changes.rules.ts';
+import { DELETED_MEMBER } from '#features/profiles/records/deleted-member.rules.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type {
   CollaborationFiles,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { DELETED_MEMBER } from '#features/collaborations/requests/collaboration-requests.contract.ts';
+import { DELETED_MEMBER } from '#features/profiles/records/deleted-member.rules.ts';
 import type { ListQuery } from '#platform/contract/paging.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { FileOpening } from './collaboration-files.contract.ts';

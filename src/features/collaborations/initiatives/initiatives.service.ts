@@ -1,5 +1,4 @@
 import { recordChange } from '#features/collaborations/changes/changes.service.ts';
-import { findMember } from '#features/collaborations/collaboration/collaboration-members.repository.ts';
 import type { Collaboration } from '#features/collaborations/collaboration/collaborations.contract.ts';
 import { insertCollaboration } from '#features/collaborations/collaboration/collaborations.repository.ts';
 import {
@@ -10,6 +9,7 @@ import { invite } from '#features/collaborations/invitations/invitations.service
 import { insertMilestones } from '#features/collaborations/milestones/milestones.repository.ts';
 import { newMilestone } from '#features/collaborations/milestones/milestones.service.ts';
 import { insertParticipants } from '#features/collaborations/participants/participants.repository.ts';
+import { findMember } from '#features/profiles/records/members.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
@@ -23,7 +23,7 @@ import type { CollaborationInput } from './initiatives.contract.ts';
 export function createCollaboration(ctx: MemberContext, input: CollaborationInput): Promise<Collaboration> {
   const { participants, invited, milestones, impact_metrics, ...fields } = input;
   return transact(ctx, async (ctx) => {
-    const creator = await findMember(ctx.db, ctx.actor.profileId);
+    const creator = await findMember(ctx, ctx.actor.profileId);
     if (!creator) throw new AppError('PROFILE_NOT_FOUND');
     const id = newCollaborationId(ctx);
     const ownName = creator.member_name;

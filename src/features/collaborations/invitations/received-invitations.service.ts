@@ -1,5 +1,4 @@
 import { recordChange } from '#features/collaborations/changes/changes.service.ts';
-import { findMember } from '#features/collaborations/collaboration/collaboration-members.repository.ts';
 import { PARTICIPANTS_MAX } from '#features/collaborations/participants/participants.contract.ts';
 import {
   hasParticipants,
@@ -7,6 +6,7 @@ import {
 } from '#features/collaborations/participants/participants.repository.ts';
 import { publishWork } from '#features/collaborations/work-changes/publish-work.service.ts';
 import { nameOfActor } from '#features/profiles/records/acting-name.service.ts';
+import { findMember } from '#features/profiles/records/members.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { mayDo } from '#platform/contract/people/roles.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
@@ -75,7 +75,7 @@ async function answer(
       message: `This collaboration has ${PARTICIPANTS_MAX} participants, the maximum.`,
     });
   }
-  const member = await findMember(ctx.db, profileId);
+  const member = await findMember(ctx, profileId);
   if (!member) throw new AppError('PROFILE_NOT_FOUND');
   const participantId = newId();
   await insertMember(ctx.db, {

@@ -1,12 +1,12 @@
 import { recordChange } from '#features/collaborations/changes/changes.service.ts';
 import { mailLeadHandedOver } from '#features/collaborations/collaboration/collaboration.mail.ts';
-import { findMember } from '#features/collaborations/collaboration/collaboration-members.repository.ts';
 import type { CollaborationRole } from '#features/collaborations/collaboration/collaboration-roles.rules.ts';
 import {
   getCollaboration,
   lockCollaboration,
 } from '#features/collaborations/collaboration/collaborations.service.ts';
 import { nameOfActor } from '#features/profiles/records/acting-name.service.ts';
+import { findMember } from '#features/profiles/records/members.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
 import type { Participant } from './participants.contract.ts';
@@ -72,7 +72,7 @@ export function handOverLead(ctx: MemberContext, id: string, participantId: stri
     if (role === 'lead') throw new AppError('LEAD_KEEPS_ROLE');
     await participants.updateLead(ctx.db, id, participantId);
     await recordChange(ctx, { ...changeOf(id, participantId), what: 'role', from: role, to: 'lead' });
-    const [to, by] = await Promise.all([findMember(ctx.db, profile_id), nameOfActor(ctx)]);
+    const [to, by] = await Promise.all([findMember(ctx, profile_id), nameOfActor(ctx)]);
     if (to) await mailLeadHandedOver(ctx, { to, by, collaboration });
     return participants.findParticipants(ctx.db, id);
   });

@@ -1,10 +1,10 @@
-import { findMember } from '#features/collaborations/collaboration/collaboration-members.repository.ts';
 import {
   getOpenCollaboration,
   requireReadable,
 } from '#features/collaborations/collaboration/collaborations.service.ts';
 import { publishWork } from '#features/collaborations/work-changes/publish-work.service.ts';
 import { nameOfActor } from '#features/profiles/records/acting-name.service.ts';
+import { findMember } from '#features/profiles/records/members.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type PageQuery, paginationOf } from '#platform/contract/paging.ts';
 import type { RouteOutput } from '#platform/contract/route.ts';
@@ -89,8 +89,8 @@ export function ratePartner(
   return transact(ctx, async (ctx) => {
     const collaboration = await getOpenCollaboration(ctx, collaborationId, 'ratings', 'even-archived');
     if (collaboration.status !== 'completed') throw new AppError('COLLABORATION_NOT_COMPLETED');
-    const rater = await findMember(ctx.db, ctx.actor.profileId);
-    const rated = await findMember(ctx.db, input.rated_profile_id);
+    const rater = await findMember(ctx, ctx.actor.profileId);
+    const rated = await findMember(ctx, input.rated_profile_id);
     if (!rater || !rated || !(await ratings.isPartner(ctx.db, collaborationId, rated.id))) {
       throw new AppError('PARTICIPANT_NOT_FOUND');
     }

@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { DELETED_MEMBER } from '#features/collaborations/requests/collaboration-requests.contract.ts';
+import { DELETED_MEMBER } from '#features/profiles/records/deleted-member.rules.ts';
 import type { ListQuery } from '#platform/contract/paging.ts';
 import { columnsOf } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/connect.ts';

@@ -1,10 +1,6 @@
 import { listWaitingProposals } from '#features/collaborations/budget/budget-proposals.service.ts';
 import { listDueMilestones } from '#features/collaborations/milestones/milestones.service.ts';
 import { listPartnersToRate } from '#features/collaborations/ratings/ratings.service.ts';
-import {
-  countHeldRequests,
-  listWaitingRequests,
-} from '#features/collaborations/requests/collaboration-requests.service.ts';
 import { countReportedPosts } from '#features/community/moderation/moderation.service.ts';
 import { countWaitingGroupRequests } from '#features/demo/bookings/group-requests.service.ts';
 import { documentTitle } from '#features/documents/documents/documents.rules.ts';
@@ -13,6 +9,10 @@ import { countWaitingCourses } from '#features/learn/course-proposals/course-rev
 import { countWaitingResources } from '#features/learn/resource-review/resource-review.service.ts';
 import { completenessOf, stepPath } from '#features/profiles/profile/profile-completeness.rules.ts';
 import { getProfile } from '#features/profiles/profile/profiles.service.ts';
+import {
+  countHeldRequests,
+  listWaitingRequests,
+} from '#features/requests/requests/collaboration-requests.service.ts';
 import { countPendingCaseStudies } from '#features/stories/case-study-review/case-study-review.service.ts';
 import { countPendingTestimonials } from '#features/stories/testimonials/testimonials.service.ts';
 import { countLateGrievances, countOpenGrievances } from '#features/support/grievances/grievances.service.ts';

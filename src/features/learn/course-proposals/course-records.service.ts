@@ -1,4 +1,4 @@
-import { DELETED_MEMBER } from '#features/collaborations/requests/collaboration-requests.contract.ts';
+import { DELETED_MEMBER } from '#features/profiles/records/deleted-member.rules.ts';
 import type { MemberRecords } from '#platform/server/people/member-records.ts';
 import { anonymiseCourses, findEveryProposalOf } from './course-proposals.repository.ts';
 import * as records from './course-records.repository.ts';

@@ -1,6 +1,6 @@
-import { newsOf } from '#features/collaborations/requests/collaboration-request.mail.ts';
-import { HELD_DAYS } from '#features/collaborations/requests/held-requests.rules.ts';
 import { sendMemberMail } from '#features/profiles/settings/member-mails.service.ts';
+import { newsOf } from '#features/requests/requests/collaboration-request.mail.ts';
+import { HELD_DAYS } from '#features/requests/requests/held-requests.rules.ts';
 import type { Context } from '#platform/server/context.ts';
 import { sendMail } from '#platform/server/mail/mail.ts';
 import { mailText, ownWords, plainName, quote } from '#platform/server/mail/mail-text.ts';

@@ -1,4 +1,4 @@
-import { findTarget } from '#features/collaborations/requests/collaboration-requests.repository.ts';
+import { findTarget } from '#features/requests/requests/collaboration-requests.repository.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import type { ListQuery } from '#platform/contract/paging.ts';
 import { recordAct } from '#platform/server/audit/record-act.ts';

@@ -1,12 +1,12 @@
 import { type Insertable, sql } from 'kysely';
-import { isThere } from '#features/collaborations/readers/readers.repository.ts';
+import { DELETED_MEMBER } from '#features/profiles/records/deleted-member.rules.ts';
 import type { ListQuery } from '#platform/contract/paging.ts';
 import { columns, columnsOf } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { mapConstraints } from '#platform/server/database/constraint.ts';
 import type { CollaborationRequests } from '#platform/server/database/schema.generated.ts';
 import { summariseWaiting } from '#platform/server/database/waiting.ts';
-import { type CollaborationRequest, DELETED_MEMBER } from './collaboration-requests.contract.ts';
+import type { CollaborationRequest } from './collaboration-requests.contract.ts';
 
 const NAMES = `
   id additional_notes answered_at attachment_url budget_band collaboration_objective created_at
@@ -18,6 +18,10 @@ const COLUMNS = columnsOf('r', NAMES);
 const RETURNED = columns(
   `${NAMES} collaboration_id guest_name guest_email original_objective sent_by answered_by`,
 );
+
+/** The condition that the collaboration with the id in this column is not deleted. */
+export const isThere = (column: string) =>
+  sql<boolean>`exists (select from collaborations c where c.id = ${sql.ref(column)} and c.removed_at is null)`;
 
 /** The column that points to the side whose profile is shown with the request. */
 type OtherSide = 'r.sender_profile_id' | 'r.target_profile_id';

@@ -1,6 +1,7 @@
-import { findMember } from '#features/collaborations/collaboration/collaboration-members.repository.ts';
+import { startCollaboration } from '#features/collaborations/initiatives/start-collaboration.service.ts';
 import { settleNews } from '#features/notifications/notifications/notify.service.ts';
 import { nameOfActor } from '#features/profiles/records/acting-name.service.ts';
+import { findMember } from '#features/profiles/records/members.service.ts';
 import { DAY_MS } from '#platform/contract/durations.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
@@ -20,7 +21,6 @@ import {
 } from './collaboration-requests.contract.ts';
 import { canAnswer } from './collaboration-requests.policy.ts';
 import * as requests from './collaboration-requests.repository.ts';
-import { startCollaboration } from './start-collaboration.service.ts';
 
 /** @throws AppError VALIDATION_FAILED if the name or email is missing. */
 function guestOf({ guest_name, guest_email }: Pick<CollaborationRequestInput, 'guest_name' | 'guest_email'>) {
@@ -138,8 +138,8 @@ export function answerCollaborationRequest(
     }
     if (!canAnswer(ctx.actor.profileId, request, status)) throw new AppError('FORBIDDEN');
     if (request.status !== 'pending') throw new AppError('REQUEST_ALREADY_ANSWERED');
-    const sender = await findMember(ctx.db, request.sender_profile_id);
-    const target = await findMember(ctx.db, request.target_profile_id);
+    const sender = await findMember(ctx, request.sender_profile_id);
+    const target = await findMember(ctx, request.target_profile_id);
     if (!sender || !target) throw new AppError('PROFILE_NOT_FOUND');
     // It is kept, and comes back with its sender.
     if (status !== 'withdrawn' && sender.suspended_at) throw new AppError('COLLABORATION_REQUEST_NOT_FOUND');

@@ -1,6 +1,6 @@
 import { Checkbox, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { OBJECTIVE_MAX } from '#features/collaborations/requests/collaboration-requests.contract.ts';
+import { OBJECTIVE_MAX } from '#features/requests/requests/collaboration-requests.contract.ts';
 import { RecordDialog } from '#platform/web/dialogs/record-dialog.tsx';
 import { focusFirstError, inputErrors, showFieldErrors } from '#platform/web/form-errors.ts';
 import { showToast } from '#platform/web/toast.ts';

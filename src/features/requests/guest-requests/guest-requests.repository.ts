@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { requests } from '#features/collaborations/requests/collaboration-requests.repository.ts';
+import { requests } from '#features/requests/requests/collaboration-requests.repository.ts';
 import type { ListQuery } from '#platform/contract/paging.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { HeldCollaborationRequest } from './guest-requests.contract.ts';

@@ -1,4 +1,4 @@
-import { HELD_DAYS } from '#features/collaborations/requests/held-requests.rules.ts';
+import { HELD_DAYS } from '#features/requests/requests/held-requests.rules.ts';
 import { DAY_MS } from '#platform/contract/durations.ts';
 import type { Context, JobParts } from '#platform/server/context.ts';
 import type { Jobs } from '#platform/server/jobs.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import {
   CollaborationRequest,
   GuestRequestInput,
-} from '#features/collaborations/requests/collaboration-requests.contract.ts';
+} from '#features/requests/requests/collaboration-requests.contract.ts';
 import { IdParams } from '#platform/contract/fields.ts';
 import { ListQuery } from '#platform/contract/paging.ts';
 import { defineRoute } from '#platform/contract/route.ts';

@@ -1,4 +1,4 @@
-import type { DemoRequest } from './collaborations.demo.ts';
+import type { DemoRequest } from './requests.demo.ts';
 
 /** Requests to and from the two demo sign-ins that have started no collaboration. */
 export const REQUESTS_OF_SIGN_INS: DemoRequest[] = [

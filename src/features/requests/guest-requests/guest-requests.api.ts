@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { REQUESTS } from '#features/collaborations/requests/collaboration-requests.api.ts';
+import { REQUESTS } from '#features/requests/requests/collaboration-requests.api.ts';
 import type { Route, RouteInput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
 import { listPages, PAGE_SIZE } from '#platform/web/list-pages.ts';

@@ -76,9 +76,6 @@ export const GuestRequestInput = z.strictObject({
 export const CollaborationRequestInput = GuestRequestInput.partial({ guest_name: true, guest_email: true });
 export type CollaborationRequestInput = z.output<typeof CollaborationRequestInput>;
 
-/** Name of a member whose account was deleted. */
-export const DELETED_MEMBER = 'Deleted member';
-
 /**
  * A collaboration request as one of its two sides sees it. The `profile_*` fields describe the other side: the sender
  * of a received request, the target of a sent one. They are null for a guest's request; for a member whose account was

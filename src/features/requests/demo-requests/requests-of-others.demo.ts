@@ -1,4 +1,4 @@
-import type { DemoRequest } from './collaborations.demo.ts';
+import type { DemoRequest } from './requests.demo.ts';
 
 /** Requests between the other members, and two of guests, which have no sender and wait for an admin. */
 export const REQUESTS_OF_OTHERS: DemoRequest[] = [

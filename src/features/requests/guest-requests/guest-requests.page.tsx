@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { IconInbox } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router';
-import { HELD_DAYS } from '#features/collaborations/requests/held-requests.rules.ts';
+import { HELD_DAYS } from '#features/requests/requests/held-requests.rules.ts';
 import { formatInstant } from '#platform/contract/dates.ts';
 import { DAY_MS } from '#platform/contract/durations.ts';
 import { FactList } from '#platform/web/ui/fact-list.tsx';

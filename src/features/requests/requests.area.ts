@@ -1,0 +1,6 @@
+import { defineArea } from '#platform/server/noun.ts';
+import { guestRequestsNoun } from './guest-requests/guest-requests.noun.ts';
+import { memberRecordsNoun } from './member-records/member-records.noun.ts';
+import { requestsNoun } from './requests/requests.noun.ts';
+
+export const requestsArea = defineArea('requests', [guestRequestsNoun, memberRecordsNoun, requestsNoun]);
