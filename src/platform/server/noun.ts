@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Errors } from '#platform/contract/errors.ts';
 import type { Route } from '#platform/contract/route.ts';
 import type { Config } from './config.ts';
 import type { JobParts } from './context.ts';
@@ -107,6 +108,8 @@ interface Noun {
   /** A path outside of the API whose POST requests a route answers. */
   answersAt?: { path: string; route: Route };
   jobs?: readonly Job[];
+  /** What its services refuse, with the words. */
+  errors?: Errors;
   /** What the services bound themselves, inside one record; `docs/operations.md` lists it. */
   limits?: readonly { what: string; max: number; of: string }[];
   /** What the noun keeps about members: for their export, and for the end of an account or profile. */

@@ -1,4 +1,5 @@
 import { defineNoun } from '#platform/server/noun.ts';
+import { bookingsErrors } from './bookings.errors.ts';
 import { demoBookingRecords } from './demo-booking-records.service.ts';
 import { demoBookingsRoutes } from './demo-bookings.routes.ts';
 import { demoRemindersJob } from './demo-reminders.job.ts';
@@ -8,4 +9,5 @@ export const bookingsNoun = defineNoun({
   routes: (bind, parts) => demoBookingsRoutes(bind, parts.config),
   jobs: [demoRemindersJob, demoRemovalJob],
   records: demoBookingRecords,
+  errors: bookingsErrors,
 });

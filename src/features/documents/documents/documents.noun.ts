@@ -1,8 +1,10 @@
 import { defineNoun } from '#platform/server/noun.ts';
 import { DOCUMENTS_MAX } from './documents.contract.ts';
+import { documentsErrors } from './documents.errors.ts';
 import { documentsRoutes } from './documents.routes.ts';
 
 export const documentsNoun = defineNoun({
   routes: documentsRoutes,
   limits: [{ what: 'documents', max: DOCUMENTS_MAX, of: 'in a vault' }],
+  errors: documentsErrors,
 });

@@ -1,8 +1,10 @@
 import { defineNoun } from '#platform/server/noun.ts';
+import { caseStudiesErrors } from './case-studies.errors.ts';
 import { caseStudiesRoutes } from './case-studies.routes.ts';
 import { caseStudyRecords } from './case-study-records.service.ts';
 
 export const caseStudiesNoun = defineNoun({
   routes: caseStudiesRoutes,
   records: caseStudyRecords,
+  errors: caseStudiesErrors,
 });

@@ -1,8 +1,10 @@
 import { defineNoun } from '#platform/server/noun.ts';
 import { testimonialRecords } from './testimonial-records.service.ts';
+import { testimonialsErrors } from './testimonials.errors.ts';
 import { testimonialsRoutes } from './testimonials.routes.ts';
 
 export const testimonialsNoun = defineNoun({
   routes: testimonialsRoutes,
   records: testimonialRecords,
+  errors: testimonialsErrors,
 });
