@@ -89,7 +89,7 @@ export interface DemoCollaboration {
   impact: Collaboration['impact_metrics'];
 }
 
-interface DemoInput {
+export interface DemoInput {
   now: Date;
   members: { key: string; id: string; name: string }[];
 }

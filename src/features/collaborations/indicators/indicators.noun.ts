@@ -1,5 +1,6 @@
 import { defineNoun } from '#platform/server/noun.ts';
 import { GROUPS_MAX, INDICATORS_MAX } from './indicators.contract.ts';
+import { loadIndicatorsDemo } from './indicators.demo.ts';
 import { indicatorsErrors } from './indicators.errors.ts';
 import { indicatorsRoutes } from './indicators.routes.ts';
 import { EVIDENCE_MAX, READINGS_MAX } from './readings.contract.ts';
@@ -13,4 +14,5 @@ export const indicatorsNoun = defineNoun({
     { what: 'files', max: EVIDENCE_MAX, of: 'that prove a reading' },
   ],
   errors: indicatorsErrors,
+  demo: { load: loadIndicatorsDemo },
 });

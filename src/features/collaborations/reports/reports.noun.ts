@@ -1,5 +1,6 @@
 import { defineNoun } from '#platform/server/noun.ts';
 import { REPORT_COMMENTS_MAX, REPORT_FILES_MAX, REPORTS_MAX } from './reports.contract.ts';
+import { loadReportsDemo } from './reports.demo.ts';
 import { reportsErrors } from './reports.errors.ts';
 import { progressReportsRoutes } from './reports.routes.ts';
 
@@ -11,4 +12,5 @@ export const reportsNoun = defineNoun({
     { what: 'comments', max: REPORT_COMMENTS_MAX, of: 'that a progress report quotes' },
   ],
   errors: reportsErrors,
+  demo: { load: loadReportsDemo },
 });

@@ -1,6 +1,7 @@
 import { defineNoun } from '#platform/server/noun.ts';
 import { bookingsErrors } from './bookings.errors.ts';
 import { demoBookingRecords } from './demo-booking-records.service.ts';
+import { loadDemoBookingsDemo } from './demo-bookings.demo.ts';
 import { demoBookingsRoutes } from './demo-bookings.routes.ts';
 import { demoRemindersJob } from './demo-reminders.job.ts';
 import { demoRemovalJob } from './demo-removal.job.ts';
@@ -10,4 +11,5 @@ export const bookingsNoun = defineNoun({
   jobs: [demoRemindersJob, demoRemovalJob],
   records: demoBookingRecords,
   errors: bookingsErrors,
+  demo: { load: loadDemoBookingsDemo },
 });

@@ -1,4 +1,5 @@
 import { defineNoun } from '#platform/server/noun.ts';
+import { loadCourseSessionsDemo } from './course-sessions.demo.ts';
 import { courseSessionsRoutes } from './course-sessions.routes.ts';
 import { SESSIONS_MAX, WAITING_MAX } from './course-sessions.rules.ts';
 import { sessionRecords } from './session-records.service.ts';
@@ -14,4 +15,5 @@ export const webinarsNoun = defineNoun({
     { what: 'members', max: WAITING_MAX, of: 'on the waiting list of a date' },
   ],
   errors: webinarsErrors,
+  demo: { load: loadCourseSessionsDemo },
 });

@@ -1,5 +1,6 @@
 import { defineNoun } from '#platform/server/noun.ts';
 import { testimonialRecords } from './testimonial-records.service.ts';
+import { loadTestimonialsDemo } from './testimonials.demo.ts';
 import { testimonialsErrors } from './testimonials.errors.ts';
 import { testimonialsRoutes } from './testimonials.routes.ts';
 
@@ -7,4 +8,5 @@ export const testimonialsNoun = defineNoun({
   routes: testimonialsRoutes,
   records: testimonialRecords,
   errors: testimonialsErrors,
+  demo: { load: loadTestimonialsDemo },
 });

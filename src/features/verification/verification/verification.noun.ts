@@ -1,4 +1,5 @@
 import { defineNoun } from '#platform/server/noun.ts';
+import { loadVerificationDemo } from './verification.demo.ts';
 import { verificationErrors } from './verification.errors.ts';
 import { verificationRoutes } from './verification.routes.ts';
 import { verificationRecords } from './verification-records.service.ts';
@@ -7,4 +8,5 @@ export const verificationNoun = defineNoun({
   routes: (bind, parts) => verificationRoutes(bind, parts.config),
   records: verificationRecords,
   errors: verificationErrors,
+  demo: { load: loadVerificationDemo },
 });
