@@ -357,6 +357,12 @@ const WRONG: [string, string, string, RegExp][] = [
     /a policy answers canX: .* rules/,
   ],
   [
+    'errors that declare nothing',
+    `${PROFILES}/limits.errors.ts`,
+    'const MOST = 3;',
+    /an errors file declares errors/,
+  ],
+  [
     'a hook file without a hook',
     `${PROFILES}/clock.hook.ts`,
     'const now = 1;',

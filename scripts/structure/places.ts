@@ -26,6 +26,7 @@ export const AREAS = [
 export const SERVER_ROLES = [
   'area',
   'noun',
+  'errors',
   'routes',
   'service',
   'policy',

@@ -30,6 +30,10 @@ const ROLE_SIGNS: Record<string, { sign: RegExp; message: string }> = {
     sign: /\bMail\b|\bsendMail\(|\bsend(Member|Person|Noted)Mail\(/,
     message: 'a mail file writes mails',
   },
+  errors: {
+    sign: /\bdefineErrors\(/,
+    message: 'an errors file declares errors: defineErrors({ CODE: [status, words] })',
+  },
   routes: { sign: /\bbind\(/, message: 'a routes file binds routes to services' },
   api: { sign: /\bcall\(|\buse(Query|Mutation|InfiniteQuery)\b/, message: 'an api file calls routes' },
   page: { sign: /export (default )?(function|const) [A-Z]/, message: 'a page file exports a page component' },

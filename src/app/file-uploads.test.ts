@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ERRORS, type ErrorCode } from '#platform/contract/errors.ts';
+import { type ErrorCode, errorWords } from '#platform/contract/errors.ts';
 import { type FileRule, tooLargeMessage, wrongTypeMessage } from '#platform/contract/files.ts';
 import type { Route } from '#platform/contract/route.ts';
 import { databaseState, expectClearRefusal, expectFailure } from '#platform/testing/failures.ts';
@@ -62,7 +62,7 @@ const send = (route: Route, body: unknown, headers?: Record<string, string>): Pr
     headers,
   });
 
-function expectFileRefused(answer: ApiAnswer, code: ErrorCode, message: string = ERRORS[code][1]): void {
+function expectFileRefused(answer: ApiAnswer, code: ErrorCode, message: string = errorWords(code)[1]): void {
   expectFailure(answer, code, message);
   expect(answer.body.error.fields).toEqual({ file: message });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ERRORS, type ErrorCode } from '#platform/contract/errors.ts';
+import { errorWords, isErrorCode } from '#platform/contract/errors.ts';
 import type { ApiAnswer } from '#platform/testing/test-app.ts';
 import type { Operation } from './openapi-operations.ts';
 
@@ -22,8 +22,8 @@ function failureFaults({ status, headers, body }: ApiAnswer): string[] {
   const faults: string[] = [];
   if (!headers.get('content-type')?.startsWith('application/json')) return ['a failure that is not JSON'];
   const { error, message, ...more } = body;
-  if (!(error?.code in ERRORS)) return [`unknown error code ${error?.code}`];
-  if (ERRORS[error.code as ErrorCode][0] !== status) faults.push(`${error.code} with status ${status}`);
+  if (!isErrorCode(error?.code)) return [`unknown error code ${error?.code}`];
+  if (errorWords(error.code)[0] !== status) faults.push(`${error.code} with status ${status}`);
   if (typeof message !== 'string' || !message.trim() || message !== error.message)
     faults.push('a failure without its one message');
   const isNamed = Object.values(error.fields ?? {}).every((text) => typeof text === 'string');

@@ -4,6 +4,7 @@ import { calendarFeedNoun } from './calendar-feed/calendar-feed.noun.ts';
 import { closingNotesNoun } from './closing-notes/closing-notes.noun.ts';
 import { collaborationNoun } from './collaboration/collaboration.noun.ts';
 import { commentsNoun } from './comments/comments.noun.ts';
+import { demoCollaborationsNoun } from './demo-collaborations/demo-collaborations.noun.ts';
 import { exportsNoun } from './exports/exports.noun.ts';
 import { filesNoun } from './files/files.noun.ts';
 import { historyNoun } from './history/history.noun.ts';
@@ -26,6 +27,7 @@ export const collaborationsArea = defineArea('collaborations', [
   closingNotesNoun,
   collaborationNoun,
   commentsNoun,
+  demoCollaborationsNoun,
   exportsNoun,
   filesNoun,
   historyNoun,

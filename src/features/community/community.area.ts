@@ -2,6 +2,7 @@ import { defineArea } from '#platform/server/noun.ts';
 import { attachmentsNoun } from './attachments/attachments.noun.ts';
 import { circleManagerNoun } from './circle-manager/circle-manager.noun.ts';
 import { circlesNoun } from './circles/circles.noun.ts';
+import { demoDiscussionsNoun } from './demo-discussions/demo-discussions.noun.ts';
 import { digestNoun } from './digest/digest.noun.ts';
 import { editsNoun } from './edits/edits.noun.ts';
 import { followsNoun } from './follows/follows.noun.ts';
@@ -15,6 +16,7 @@ export const communityArea = defineArea('community', [
   attachmentsNoun,
   circleManagerNoun,
   circlesNoun,
+  demoDiscussionsNoun,
   digestNoun,
   editsNoun,
   followsNoun,

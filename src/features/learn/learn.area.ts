@@ -3,6 +3,7 @@ import { certificatesNoun } from './certificates/certificates.noun.ts';
 import { coursePlayerNoun } from './course-player/course-player.noun.ts';
 import { courseProposalsNoun } from './course-proposals/course-proposals.noun.ts';
 import { coursesNoun } from './courses/courses.noun.ts';
+import { demoCoursesNoun } from './demo-courses/demo-courses.noun.ts';
 import { learnPageNoun } from './learn-page/learn-page.noun.ts';
 import { resourceRatingsNoun } from './resource-ratings/resource-ratings.noun.ts';
 import { resourceReviewNoun } from './resource-review/resource-review.noun.ts';
@@ -16,6 +17,7 @@ export const learnArea = defineArea('learn', [
   coursePlayerNoun,
   courseProposalsNoun,
   coursesNoun,
+  demoCoursesNoun,
   learnPageNoun,
   resourceRatingsNoun,
   resourceReviewNoun,

@@ -1,6 +1,8 @@
 import { defineArea } from '#platform/server/noun.ts';
 import { avatarNoun } from './avatar/avatar.noun.ts';
 import { dailyMailsNoun } from './daily-mails/daily-mails.noun.ts';
+import { demoMembersNoun } from './demo-members/demo-members.noun.ts';
+import { demoPicturesNoun } from './demo-pictures/demo-pictures.noun.ts';
 import { mailOptOutsNoun } from './mail-opt-outs/mail-opt-outs.noun.ts';
 import { memberPageNoun } from './member-page/member-page.noun.ts';
 import { profileNoun } from './profile/profile.noun.ts';
@@ -12,6 +14,8 @@ import { servicesNoun } from './services/services.noun.ts';
 export const profilesArea = defineArea('profiles', [
   avatarNoun,
   dailyMailsNoun,
+  demoMembersNoun,
+  demoPicturesNoun,
   mailOptOutsNoun,
   memberPageNoun,
   profilePageNoun,

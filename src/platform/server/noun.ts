@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Errors } from '#platform/contract/errors.ts';
 import type { Route } from '#platform/contract/route.ts';
 import type { Config } from './config.ts';
 import type { JobParts } from './context.ts';
@@ -94,6 +95,27 @@ interface Job extends Omit<JobHandler, 'work'> {
 /** Declares a job; it only gives the literal its type. */
 export const defineJob = (job: Job): Job => job;
 
+/** What the demo data of one noun gives to that of others, by name: a noun adds the type here by `declare module`. */
+// biome-ignore lint/suspicious/noEmptyInterface: features add to it
+export interface SharedDemo {}
+
+/** What demo data is made with. */
+export interface DemoParts extends SharedDemo {
+  now: Date;
+  store: FileStore;
+}
+
+/** Demo data of a noun, loaded in the order of areas and of their nouns, all or nothing. */
+interface Demo {
+  /** Gives parts to all nouns, before any data is loaded. */
+  gives?(parts: { now: Date }): Partial<SharedDemo>;
+  /** Makes files while the database loads; what it gives is there for `finish`. */
+  files?(store: FileStore): Promise<Partial<SharedDemo>>;
+  load?(db: Db, parts: DemoParts): Promise<void>;
+  /** Adds what builds on the data of others, once all is loaded. */
+  finish?(db: Db, parts: DemoParts): Promise<void>;
+}
+
 /** What a noun brings to the server. Each part is optional; a noun without any is only web, or only rules. */
 interface Noun {
   /** Gives parts to other nouns, once per process, in the order of areas. */
@@ -107,10 +129,14 @@ interface Noun {
   /** A path outside of the API whose POST requests a route answers. */
   answersAt?: { path: string; route: Route };
   jobs?: readonly Job[];
+  /** What its services refuse, with the words. */
+  errors?: Errors;
   /** What the services bound themselves, inside one record; `docs/operations.md` lists it. */
   limits?: readonly { what: string; max: number; of: string }[];
   /** What the noun keeps about members: for their export, and for the end of an account or profile. */
   records?: MemberRecords;
+  /** What it adds to the demo data of an empty database. */
+  demo?: Demo;
   /** Work at each start, after the migrations and before the server listens. */
   start?(parts: ProcessParts): Promise<void>;
   /** Watches the running server from outside, until the function that it returns is called. */

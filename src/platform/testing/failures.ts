@@ -1,10 +1,14 @@
 import { expect, vi } from 'vitest';
-import { ERRORS, type ErrorCode } from '#platform/contract/errors.ts';
+import { type ErrorCode, errorWords, isErrorCode } from '#platform/contract/errors.ts';
 import type { ApiAnswer, TestApp } from './test-app.ts';
 
 /** Asserts that the answer is the failure of this code, in the one shape of failures, with its message. */
-export function expectFailure(answer: ApiAnswer, code: ErrorCode, message: string = ERRORS[code][1]): void {
-  expect(answer).toMatchObject({ status: ERRORS[code][0], body: { error: { code, message }, message } });
+export function expectFailure(
+  answer: ApiAnswer,
+  code: ErrorCode,
+  message: string = errorWords(code)[1],
+): void {
+  expect(answer).toMatchObject({ status: errorWords(code)[0], body: { error: { code, message }, message } });
 }
 
 /** Asserts a 400 that says of this field exactly what is wrong with it. */
@@ -25,8 +29,8 @@ export function expectClearRefusal(answer: ApiAnswer): void {
 /** Asserts the one shape of failures, whatever the failure. */
 export function expectFailureShape({ status, headers, body }: ApiAnswer): void {
   expect(headers.get('content-type')).toMatch(/^application\/json/);
-  expect(Object.keys(ERRORS)).toContain(body.error?.code);
-  expect(status).toBe(ERRORS[body.error.code as ErrorCode][0]);
+  expect(isErrorCode(body.error?.code), JSON.stringify(body)).toBe(true);
+  expect(status).toBe(errorWords(body.error.code)[0]);
   expect(body.error.message).toMatch(/\S/);
   expect(body.message).toBe(body.error.message);
   if (body.error.code === 'VALIDATION_FAILED') expect(Object.keys(body.error.fields)).not.toEqual([]);

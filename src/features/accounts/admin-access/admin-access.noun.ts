@@ -1,4 +1,5 @@
 import { defineNoun } from '#platform/server/noun.ts';
+import { adminAccessErrors } from './admin-access.errors.ts';
 import { adminAccessRoutes } from './admin-access.routes.ts';
 import { makeFirstAdmin } from './first-admin.service.ts';
 
@@ -7,4 +8,5 @@ export const adminAccessNoun = defineNoun({
   start: async ({ db, config }) => {
     if (config.adminEmail) await makeFirstAdmin({ db }, config.adminEmail);
   },
+  errors: adminAccessErrors,
 });

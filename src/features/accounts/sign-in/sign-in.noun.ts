@@ -1,4 +1,5 @@
 import { defineNoun } from '#platform/server/noun.ts';
+import { signInErrors } from './sign-in.errors.ts';
 import { signInRoutes } from './sign-in.routes.ts';
 import { createSignInParts, type SignInParts } from './sign-in.service.ts';
 
@@ -12,4 +13,5 @@ declare module '#platform/server/noun.ts' {
 export const signInNoun = defineNoun({
   prepare: ({ config }) => ({ signIn: createSignInParts(config) }),
   routes: (bind, parts) => signInRoutes(bind, parts.signIn),
+  errors: signInErrors,
 });

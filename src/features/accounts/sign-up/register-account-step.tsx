@@ -1,10 +1,10 @@
 import { Alert, Anchor, Checkbox, PasswordInput, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { EMAIL_TAKEN_WORDS } from '#features/accounts/account/email-taken.rules.ts';
 import { consentNoticeAt } from '#features/accounts/consents/consent-notice.rules.ts';
 import { ConsentNoticeDetails } from '#features/accounts/consents/consent-notice-details.tsx';
 import { NewPasswordInput } from '#features/accounts/passwords/new-password-input.tsx';
-import { EMAIL_TAKEN_WORDS } from '#platform/contract/errors.ts';
 import { EmailAvailabilityLine } from './email-availability-line.tsx';
 import { RegisterStep, type RegisterStepProps } from './register-step.tsx';
 

@@ -1,7 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { EMAIL_TAKEN_WORDS } from '#features/accounts/account/email-taken.rules.ts';
 import { COMMON_PASSWORD_MESSAGE } from '#platform/contract/common-passwords.ts';
-import { CallFailure, EMAIL_TAKEN_WORDS } from '#platform/contract/errors.ts';
+import { CallFailure } from '#platform/contract/errors.ts';
 import { focusFirstError } from '#platform/web/form-errors.ts';
 import { useCodeWhenIdle } from '#platform/web/idle.ts';
 import { LONG_TOAST_MS, showToast } from '#platform/web/toast.ts';

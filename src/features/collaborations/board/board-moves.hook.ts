@@ -2,13 +2,14 @@ import { useCallback, useRef, useState } from 'react';
 import {
   needsReason,
   nextStatuses,
+  STATUS_NOT_ALLOWED_WORDS,
 } from '#features/collaborations/collaboration/collaboration-status.rules.ts';
 import { useMoveCollaboration } from '#features/collaborations/collaboration/collaborations.api.ts';
 import type {
   Collaboration,
   CollaborationStatus,
 } from '#features/collaborations/collaboration/collaborations.contract.ts';
-import { failureText, STATUS_NOT_ALLOWED_WORDS } from '#platform/contract/errors.ts';
+import { failureText } from '#platform/contract/errors.ts';
 import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
 import { showToast } from '#platform/web/toast.ts';
 

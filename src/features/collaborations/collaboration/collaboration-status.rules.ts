@@ -38,3 +38,6 @@ export const nextStatuses = (from: CollaborationStatus, role: CollaborationRole)
 
 /** Returns true if the person must say why. */
 export const needsReason = (status: CollaborationStatus): boolean => status === 'cancelled';
+
+/** Said by the server, and by the board before it sends a move. */
+export const STATUS_NOT_ALLOWED_WORDS = 'You cannot move the collaboration to this status.';

@@ -1,5 +1,6 @@
 import { defineNoun } from '#platform/server/noun.ts';
 import { COMMENT_MENTIONS_MAX, COMMENT_VERSIONS_MAX, COMMENTS_MAX } from './comments.contract.ts';
+import { commentsErrors } from './comments.errors.ts';
 import { commentsRoutes } from './comments.routes.ts';
 
 export const commentsNoun = defineNoun({
@@ -9,4 +10,5 @@ export const commentsNoun = defineNoun({
     { what: 'earlier versions', max: COMMENT_VERSIONS_MAX, of: 'of a comment' },
     { what: 'mentions', max: COMMENT_MENTIONS_MAX, of: 'in a comment' },
   ],
+  errors: commentsErrors,
 });

@@ -1,4 +1,5 @@
 import { defineNoun } from '#platform/server/noun.ts';
+import { contentBlocksErrors } from './content-blocks.errors.ts';
 import { contentBlocksRoutes } from './content-blocks.routes.ts';
 import { contentPublicationsJob } from './content-publications.job.ts';
 import { contentRecords } from './content-records.service.ts';
@@ -7,4 +8,5 @@ export const contentBlocksNoun = defineNoun({
   routes: contentBlocksRoutes,
   jobs: [contentPublicationsJob],
   records: contentRecords,
+  errors: contentBlocksErrors,
 });

@@ -1,12 +1,13 @@
 import { sessionTime } from '#features/learn/webinars/course-sessions.rules.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
-import { AppError, ERRORS } from '#platform/contract/errors.ts';
+import { AppError } from '#platform/contract/errors.ts';
 import { type Context, transact } from '#platform/server/context.ts';
 import type { LinkTokens } from '#platform/server/crypto/link-tokens.ts';
 import { hashToken } from '#platform/server/crypto/opaque-tokens.ts';
 import { mapConstraints } from '#platform/server/database/constraint.ts';
 import type { Caller } from '#platform/server/http/bind.ts';
 import { newId } from '#platform/server/ids.ts';
+import { bookingsErrors } from './bookings.errors.ts';
 import { mailBooked } from './demo-booking.mail.ts';
 import type { DemoBooking, DemoBookingInput, FreeSlot } from './demo-bookings.contract.ts';
 import * as bookings from './demo-bookings.repository.ts';
@@ -25,7 +26,7 @@ export const listFreeSlots = (ctx: Context): Promise<FreeSlot[]> =>
 async function refusalWith(ctx: Context, code: 'DEMO_SLOT_TAKEN' | 'DEMO_SLOT_TOO_SOON'): Promise<AppError> {
   const free = await slots.findFreeSlots(ctx.db, earliestStart(ctx.now), NAMED_MAX);
   const next = free.length > 0 ? `Next free: ${free.map(sessionTime).join('; ')}.` : 'No other time is free.';
-  return new AppError(code, { message: `${ERRORS[code][1]} ${next}` });
+  return new AppError(code, { message: `${bookingsErrors[code][1]} ${next}` });
 }
 
 /**

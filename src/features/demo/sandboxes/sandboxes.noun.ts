@@ -2,6 +2,7 @@ import { registerInnerApps } from '#platform/server/http/inner-apps.ts';
 import { defineNoun } from '#platform/server/noun.ts';
 import { createSandboxHost } from './sandbox-host.service.ts';
 import { sandboxUpkeepJob } from './sandbox-upkeep.job.ts';
+import { sandboxesErrors } from './sandboxes.errors.ts';
 import { sandboxesRoutes } from './sandboxes.routes.ts';
 import { SANDBOX_PREFIX } from './sandboxes.rules.ts';
 import { NO_SANDBOXES, openSandbox, type SandboxHost } from './sandboxes.service.ts';
@@ -29,4 +30,5 @@ export const sandboxesNoun = defineNoun({
     });
   },
   jobs: [sandboxUpkeepJob],
+  errors: sandboxesErrors,
 });

@@ -64,7 +64,7 @@ async function inGroups<T>(list: T[], work: (one: T) => Promise<void>): Promise<
 }
 
 /** Files of the demo pictures with their sizes in bytes. */
-type StoredPictures = (PictureFile & { byteSize: number })[];
+export type StoredPictures = (PictureFile & { byteSize: number })[];
 
 /**
  * Draws the marks of the demo members and the pictures of their projects, each drawing once, and stores them. It works

@@ -3,6 +3,7 @@ import { probeMinute } from '#features/support/status/probe-rounds.service.ts';
 import { createProbes } from '#features/support/status/probes.service.ts';
 import { defineNoun } from '#platform/server/noun.ts';
 import { watchIncidents } from './incident-watch.service.ts';
+import { incidentsErrors } from './incidents.errors.ts';
 import { incidentsRoutes } from './incidents.routes.ts';
 
 export const incidentsNoun = defineNoun({
@@ -13,4 +14,5 @@ export const incidentsNoun = defineNoun({
       probeMinute({ ...parts, actor: null, now: new Date(), jobs }, probes, minute, watchIncidents);
     return startProbeRounds(probe, parts.log).stop;
   },
+  errors: incidentsErrors,
 });

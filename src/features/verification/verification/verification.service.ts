@@ -7,12 +7,13 @@ import {
 import type { VerificationRequest } from '#features/verification/requests/verification-requests.contract.ts';
 import * as requestRows from '#features/verification/requests/verification-requests.repository.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
-import { AppError, ERRORS } from '#platform/contract/errors.ts';
+import { AppError } from '#platform/contract/errors.ts';
 import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
 import { validationError } from '#platform/server/http/validation.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { LevelStanding, NeededPaper, Verification, VerificationInput } from './verification.contract.ts';
+import { verificationErrors } from './verification.errors.ts';
 import { mailVerificationAsked } from './verification.mail.ts';
 import {
   askingError,
@@ -104,7 +105,7 @@ function standingOf(one: Case, level: VerificationLevel): LevelStanding {
     valid_until: last?.valid_until ?? null,
     is_renewal: granted.length > 0,
     can_ask: error === null,
-    blocked: error && ERRORS[error][1],
+    blocked: error && verificationErrors[error][1],
     refused_because: lastRefusal(one, level)?.reason ?? null,
   };
 }

@@ -1,0 +1,10 @@
+import { type Declared, defineErrors } from '#platform/contract/errors.ts';
+
+export const milestonesErrors = defineErrors({
+  MILESTONE_NOT_FOUND: [404, 'Milestone not found'],
+  MILESTONE_CHANGED: [409, 'Some of these fields were changed elsewhere since you opened them.'],
+});
+
+declare module '#platform/contract/errors.ts' {
+  interface ErrorWords extends Declared<typeof milestonesErrors> {}
+}

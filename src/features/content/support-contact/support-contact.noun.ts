@@ -1,0 +1,6 @@
+import { defineNoun } from '#platform/server/noun.ts';
+import { loadSupportContactDemo } from './support-contact.demo.ts';
+
+export const supportContactNoun = defineNoun({
+  demo: { load: loadSupportContactDemo },
+});

@@ -1,0 +1,9 @@
+import { type Declared, defineErrors } from '#platform/contract/errors.ts';
+
+export const profileErrors = defineErrors({
+  PROFILE_CHANGED: [409, 'Some of these fields were changed elsewhere since you opened them.'],
+});
+
+declare module '#platform/contract/errors.ts' {
+  interface ErrorWords extends Declared<typeof profileErrors> {}
+}
