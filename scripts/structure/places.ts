@@ -34,6 +34,7 @@ export const SERVER_ROLES = [
   'mail',
   'job',
   'demo',
+  'events',
 ];
 export const WEB_ROLES = ['page', 'api', 'form', 'hook'];
 export const SHARED_ROLES = ['contract', 'rules', 'data'];

@@ -26,6 +26,7 @@ const ROLE_SIGNS: Record<string, { sign: RegExp; message: string }> = {
     message: 'a policy answers canX: name other rules rules',
   },
   repository: { sign: /\bdb\b/, message: 'a repository reads or writes the database' },
+  events: { sign: /\bdefineEvent[<(]/, message: "an events file declares a noun's events" },
   mail: {
     sign: /\bMail\b|\bsendMail\(|\bsend(Member|Person|Noted)Mail\(/,
     message: 'a mail file writes mails',

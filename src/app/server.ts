@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { knowErrors } from '#platform/contract/errors.ts';
+import { connectListeners } from '#platform/server/events/events.ts';
 import { registerPictures } from '#platform/server/files/file-answers.ts';
 import { uploadsFolder } from '#platform/server/files/files.ts';
 import { SteadyStore } from '#platform/server/files/steady-store.ts';
@@ -36,6 +37,7 @@ const BODY_LIMIT = 256 * 1024;
 export const NOUNS = AREAS.flatMap(({ nouns }) => nouns);
 
 knowErrors(NOUNS.map(({ errors }) => errors ?? {}));
+connectListeners(NOUNS);
 
 /** What each noun keeps about members, high to low: what closes at a higher one can still notify. */
 export const MEMBER_RECORDS = NOUNS.toReversed().flatMap(({ records }) => records ?? []);

@@ -6,6 +6,7 @@ import type { JobParts } from './context.ts';
 import type { Database, Db } from './database/connect.ts';
 import type { DatabaseCopies } from './database/copies/copies.ts';
 import type { Embeddings } from './embeddings/embeddings.ts';
+import type { NounEvents } from './events/events.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Files } from './files/files.ts';
 import type { Authenticator } from './http/access.ts';
@@ -117,7 +118,7 @@ interface Demo {
 }
 
 /** What a noun brings to the server. Each part is optional; a noun without any is only web, or only rules. */
-interface Noun {
+interface Noun extends NounEvents {
   /** Gives parts to other nouns, once per process, in the order of areas. */
   open?(parts: OpenParts): Promise<Partial<SharedParts>>;
   /** Gives parts to other nouns, once per app, before any route is bound. */

@@ -29,25 +29,25 @@ export async function mailGuestRequest(ctx: Context, { id, to, guest, objective 
 }
 
 /**
- * Says what became of a request that was sent without signing in, to the member whose confirmed address the guest gave.
+ * Says what became of requests that were sent without signing in, to the members whose confirmed addresses the guests gave.
  * It repeats nothing that was typed: somebody else may have typed the address. Call inside a transaction.
  */
-export async function mailGuestRequestOver(
-  ctx: Context,
-  { to, outcome }: { to: string; outcome: 'refused' | 'expired' },
-): Promise<void> {
-  const what =
-    outcome === 'refused'
-      ? mailText`An admin did not pass it on, and it is deleted.`
-      : mailText`It had no answer on Dayitva in time, and it is deleted: we do so ${ownWords(HELD_DAYS)} days after a request was sent, or ${ownWords(HELD_DAYS)} days after our team passed it on.`;
-  await sendMail(ctx, {
-    to,
-    subject: mailText`Your request without signing in is over`,
-    paragraphs: [
-      mailText`A collaboration request was sent with your email address, without signing in. ${what}`,
-      mailText`When you sign in, your requests go straight to the member.`,
-    ],
-    link: { label: mailText`Sign in`, path: '/login' },
-    closing: [mailText`If this was not you, you do not need to do anything.`],
-  });
-}
+export const mailGuestRequestOver =
+  (outcome: 'refused' | 'expired') =>
+  async (ctx: Context, { addresses }: { addresses: string[] }): Promise<void> => {
+    const what =
+      outcome === 'refused'
+        ? mailText`An admin did not pass it on, and it is deleted.`
+        : mailText`It had no answer on Dayitva in time, and it is deleted: we do so ${ownWords(HELD_DAYS)} days after a request was sent, or ${ownWords(HELD_DAYS)} days after our team passed it on.`;
+    for (const to of addresses)
+      await sendMail(ctx, {
+        to,
+        subject: mailText`Your request without signing in is over`,
+        paragraphs: [
+          mailText`A collaboration request was sent with your email address, without signing in. ${what}`,
+          mailText`When you sign in, your requests go straight to the member.`,
+        ],
+        link: { label: mailText`Sign in`, path: '/login' },
+        closing: [mailText`If this was not you, you do not need to do anything.`],
+      });
+  };

@@ -1,11 +1,15 @@
 import { findTarget } from '#features/requests/requests/collaboration-requests.repository.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import type { ListQuery } from '#platform/contract/paging.ts';
-import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
-import { announce } from '#platform/server/webhooks/announce.ts';
+import { emit } from '#platform/server/events/events.ts';
 import type { GuestWordsInput, HeldCollaborationRequest } from './guest-requests.contract.ts';
-import { mailGuestRequest, mailGuestRequestOver } from './guest-requests.mail.ts';
+import {
+  guestRequestEdited,
+  guestRequestRefused,
+  guestRequestReleased,
+  guestRequestsExpired,
+} from './guest-requests.events.ts';
 import * as guests from './guest-requests.repository.ts';
 
 export const listHeldCollaborationRequests = (
@@ -38,7 +42,7 @@ export function editHeldRequest(
     const { attachment_url } = await lockSeen(ctx, id, version);
     const kept = keeps_attachment ? attachment_url : null;
     await guests.updateWords(ctx.db, id, { ...words, additional_notes, attachment_url: kept });
-    recordAct(ctx, { kind: 'guest-request-edited', subject: ['collaboration request', id] });
+    await emit(ctx, guestRequestEdited, { id });
     return guests.findHeldRequest(ctx.db, id);
   });
 }
@@ -61,13 +65,8 @@ export function releaseHeldRequest(
       });
     }
     await guests.updateReleased(ctx.db, id, ctx.now);
-    recordAct(ctx, { kind: 'guest-request-released', subject: ['collaboration request', id] });
-    await announce(ctx, 'collaboration_request.received', {
-      to: [to.id],
-      data: { request_id: id, sender_id: null, status: 'released' },
-    });
     const guest = guest_name ?? 'A visitor';
-    await mailGuestRequest(ctx, { id, to, guest, objective: collaboration_objective });
+    await emit(ctx, guestRequestReleased, { id, to, guest, objective: collaboration_objective });
     return { message: `${to.member_name} has the request now.` };
   });
 }
@@ -84,9 +83,8 @@ export function refuseHeldRequest(
   return transact(ctx, async (ctx) => {
     const { guest_email } = await lockSeen(ctx, id, version);
     await guests.deleteRequest(ctx.db, id);
-    recordAct(ctx, { kind: 'guest-request-refused', subject: ['collaboration request', id] });
-    const [to] = await guests.findConfirmedAddresses(ctx.db, guest_email ? [guest_email] : []);
-    if (to) await mailGuestRequestOver(ctx, { to, outcome: 'refused' });
+    const addresses = await guests.findConfirmedAddresses(ctx.db, guest_email ? [guest_email] : []);
+    await emit(ctx, guestRequestRefused, { id, addresses });
     return { message: 'The request is deleted.' };
   });
 }
@@ -100,9 +98,7 @@ export function deleteExpiredRequests(ctx: Context, before: Date, most: number):
     const deleted = await guests.deleteGuestRequests(ctx.db, before, most);
     const unanswered = deleted.filter(({ status }) => status !== 'closed');
     const emails = [...new Set(unanswered.flatMap(({ guest_email }) => guest_email ?? []))];
-    for (const to of await guests.findConfirmedAddresses(ctx.db, emails)) {
-      await mailGuestRequestOver(ctx, { to, outcome: 'expired' });
-    }
+    await emit(ctx, guestRequestsExpired, { addresses: await guests.findConfirmedAddresses(ctx.db, emails) });
     return deleted.length;
   });
 }

@@ -1,15 +1,13 @@
-import { settleNews } from '#features/notifications/notifications/notify.service.ts';
 import { findMember } from '#features/profiles/records/members.service.ts';
 import {
-  mailRequestAnswered,
-  mailRequestWithdrawn,
-  newsOf,
-} from '#features/requests/requests/collaboration-request.mail.ts';
+  requestAnswered,
+  requestWithdrawn,
+} from '#features/requests/requests/collaboration-requests.events.ts';
 import { updateRequest } from '#features/requests/requests/collaboration-requests.repository.ts';
 import type { Context } from '#platform/server/context.ts';
+import { emit } from '#platform/server/events/events.ts';
 import { plainName } from '#platform/server/mail/mail-text.ts';
 import type { MemberRecords } from '#platform/server/people/member-records.ts';
-import { announce } from '#platform/server/webhooks/announce.ts';
 import * as records from './request-records.repository.ts';
 
 const LEAVING = 'This member is leaving Dayitva.';
@@ -28,15 +26,11 @@ async function closeOpenRequests(ctx: Context, memberId: string): Promise<void> 
     const sender = request.sender_profile_id && (await findMember(ctx, request.sender_profile_id));
     const target = request.target_profile_id && (await findMember(ctx, request.target_profile_id));
     if (!sender || !target) continue;
-    await announce(ctx, 'collaboration_request.answered', {
-      to: [isSender ? target.id : sender.id],
-      data: { request_id: request.id, status: isSender ? 'withdrawn' : 'declined', collaboration_id: null },
-    });
-    await settleNews(ctx, { profileId: target.id, once: newsOf(request.id) });
-    if (isSender) await mailRequestWithdrawn(ctx, { to: target, sender });
+    const settled = { id: request.id, sender, target, leaving: memberId };
+    if (isSender) await emit(ctx, requestWithdrawn, settled);
     else {
       const by = plainName(target.member_name);
-      await mailRequestAnswered(ctx, { to: sender, by, collaborationId: null, reason: LEAVING });
+      await emit(ctx, requestAnswered, { ...settled, by, collaborationId: null, reason: LEAVING });
     }
   }
 }

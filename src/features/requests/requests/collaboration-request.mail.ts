@@ -32,7 +32,7 @@ export async function mailRequestReceived(
 }
 
 interface Answer {
-  to: Recipient;
+  sender: Recipient;
   /** The person and the organisation that answered. */
   by: MailText;
   /** Null for a declined request. */
@@ -43,12 +43,12 @@ interface Answer {
 /** Notifies the sender that the target accepted or declined. Call inside a transaction. */
 export async function mailRequestAnswered(
   ctx: Context,
-  { to, by, collaborationId, reason }: Answer,
+  { sender, by, collaborationId, reason }: Answer,
 ): Promise<void> {
   const verdict = ownWords(collaborationId ? 'accepted' : 'declined');
   await sendMemberMail(ctx, {
     choice: 'mails_answers',
-    to,
+    to: sender,
     ...(collaborationId && { collaborationId }),
     subject: mailText`Your collaboration request was ${verdict}`,
     paragraphs: [
@@ -61,14 +61,18 @@ export async function mailRequestAnswered(
   });
 }
 
-/** Notifies the target that a request was withdrawn because its sender is leaving. Call inside a transaction. */
+/**
+ * Notifies the target that a request was withdrawn because its sender is leaving; in every other case the request is only no
+ * longer in the target's list. Call inside a transaction.
+ */
 export async function mailRequestWithdrawn(
   ctx: Context,
-  { to, sender }: { to: Recipient; sender: Named },
+  { target, sender, leaving }: { target: Recipient; sender: Named; leaving: string | null },
 ): Promise<void> {
+  if (!leaving) return;
   await sendMemberMail(ctx, {
     choice: 'mails_requests',
-    to,
+    to: target,
     subject: mailText`A collaboration request was withdrawn`,
     paragraphs: [
       mailText`${plainName(sender.member_name)} is leaving Dayitva and has withdrawn the collaboration request to you. You do not need to answer it.`,

@@ -1,15 +1,13 @@
 import { startCollaboration } from '#features/collaborations/initiatives/start-collaboration.service.ts';
-import { settleNews } from '#features/notifications/notifications/notify.service.ts';
 import { nameOfActor } from '#features/profiles/records/acting-name.service.ts';
 import { findMember } from '#features/profiles/records/members.service.ts';
 import { DAY_MS } from '#platform/contract/durations.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { type WaitingSummary, withTotal } from '#platform/server/database/waiting.ts';
+import { emit } from '#platform/server/events/events.ts';
 import { validationError } from '#platform/server/http/validation.ts';
 import { newId } from '#platform/server/ids.ts';
-import { announce } from '#platform/server/webhooks/announce.ts';
-import { mailRequestAnswered, mailRequestReceived, newsOf } from './collaboration-request.mail.ts';
 import {
   type CollaborationRequest,
   type CollaborationRequestAnswer,
@@ -19,6 +17,12 @@ import {
   type SentRequestsQuery,
   WITHDRAWN_A_DAY_MAX,
 } from './collaboration-requests.contract.ts';
+import {
+  guestRequestClosed,
+  requestAnswered,
+  requestSent,
+  requestWithdrawn,
+} from './collaboration-requests.events.ts';
 import { canAnswer } from './collaboration-requests.policy.ts';
 import * as requests from './collaboration-requests.repository.ts';
 
@@ -59,13 +63,13 @@ export function sendCollaborationRequest(
       target_profile_name: target.member_name,
       status: 'pending',
     });
-    await announce(ctx, 'collaboration_request.received', {
-      to: [target.id],
-      data: { request_id: sent.id, sender_id: ctx.actor.profileId, status: 'pending' },
+    await emit(ctx, requestSent, {
+      id: sent.id,
+      senderId: ctx.actor.profileId,
+      to: target,
+      by: await nameOfActor({ ...ctx, actor: ctx.actor }),
+      objective: input.collaboration_objective,
     });
-    const by = await nameOfActor({ ...ctx, actor: ctx.actor });
-    const { id } = sent;
-    await mailRequestReceived(ctx, { id, to: target, by, objective: input.collaboration_objective });
     return sent;
   });
 }
@@ -152,13 +156,12 @@ export function answerCollaborationRequest(
       answered_by: ctx.actor.accountId,
       collaboration_id: collaborationId,
     });
-    await settleNews(ctx, { profileId: target.id, once: newsOf(id) });
-    await announce(ctx, 'collaboration_request.answered', {
-      to: [sender.id, target.id],
-      data: { request_id: id, status, collaboration_id: collaborationId },
-    });
-    if (status === 'withdrawn') return requests.findSentRequest(ctx.db, id);
-    await mailRequestAnswered(ctx, { to: sender, by: await nameOfActor(ctx), collaborationId, reason });
+    const settled = { id, sender, target, leaving: null };
+    if (status === 'withdrawn') {
+      await emit(ctx, requestWithdrawn, settled);
+      return requests.findSentRequest(ctx.db, id);
+    }
+    await emit(ctx, requestAnswered, { ...settled, by: await nameOfActor(ctx), collaborationId, reason });
     return requests.findReceivedRequest(ctx.db, id);
   });
 }
@@ -178,6 +181,6 @@ async function closeGuestRequest(
     answered_by: ctx.actor.accountId,
     collaboration_id: null,
   });
-  await settleNews(ctx, { profileId: ctx.actor.profileId, once: newsOf(request.id) });
+  await emit(ctx, guestRequestClosed, { id: request.id, target: { id: ctx.actor.profileId } });
   return requests.findReceivedRequest(ctx.db, request.id);
 }
