@@ -1,9 +1,9 @@
 /**
- * The whole fuzz of the API (see src/app/fuzz.test.ts) in a process of its own, against a server that runs already:
+ * The whole fuzz of the API (see src/app/sweeps/fuzz/fuzz.test.ts) in a process of its own, against a server that runs already:
  * `node chaos/fuzz.ts URL DATABASE_URL`. Its last line is what it saw, as JSON.
  */
-import { type FuzzReport, fuzz } from '../src/app/testing/fuzz.ts';
-import { type OpenApiDocument, operationsOf } from '../src/app/testing/openapi-operations.ts';
+import { type FuzzReport, fuzz } from '../src/app/sweeps/fuzz/fuzz.ts';
+import { type OpenApiDocument, operationsOf } from '../src/app/sweeps/fuzz/openapi-operations.ts';
 import { appOf } from './product.ts';
 
 const SEEDS = [20_261_122, 20_261_123, 20_261_124];

@@ -1,7 +1,7 @@
 import type { Agent } from 'node:http';
 import { API_BASE } from '#platform/contract/route.ts';
 import { TEST_PASSWORD } from '#platform/testing/sign-in.ts';
-import { sendRaw } from '../src/app/testing/raw-request.ts';
+import { sendRaw } from '../src/app/sweeps/raw-request.ts';
 
 /** Longer than the server takes to give a silent database up. */
 const PATIENCE_MS = 40_000;

@@ -1,4 +1,4 @@
-import { AREAS, placeOf, SERVER_ROLES, SHARED_ROLES } from './places.ts';
+import { AREAS, placeOf, SERVER_ROLES, SHARED_ROLES, TEST_ROLES } from './places.ts';
 import type { SourceFile } from './source-files.ts';
 
 const NAME = '[a-z0-9]+(?:-[a-z0-9]+)*';
@@ -7,7 +7,9 @@ const NAME = '[a-z0-9]+(?:-[a-z0-9]+)*';
 const AREA_FILES = [
   /^README\.md$/,
   new RegExp(`^${NAME}\\.area\\.ts$`),
-  new RegExp(`^${NAME}/${NAME}\\.(${[...SERVER_ROLES, ...SHARED_ROLES].join('|')}|api|form|hook)\\.ts$`),
+  new RegExp(
+    `^${NAME}/${NAME}\\.(${[...SERVER_ROLES, ...SHARED_ROLES, ...TEST_ROLES].join('|')}|api|form|hook)\\.ts$`,
+  ),
   new RegExp(`^${NAME}/${NAME}(\\.page)?(\\.tsx|\\.module\\.css)$`),
   new RegExp(`^${NAME}/${NAME}(\\.[a-z]+)?\\.test\\.tsx?$`),
 ];
@@ -37,7 +39,7 @@ export function checkName(path: string): string | undefined {
 
 function placeFor(path: string, area: string): string {
   const file = path.split('/').at(-1);
-  const roles = [...SERVER_ROLES, ...SHARED_ROLES, 'page', 'api', 'form', 'hook'].join(', ');
+  const roles = [...SERVER_ROLES, ...SHARED_ROLES, ...TEST_ROLES, 'page', 'api', 'form', 'hook'].join(', ');
   return `a feature's file is src/features/${area}/<noun>/<name>.<role>.ts(x), a role of ${roles}, or a component without one: move ${file} into the folder of its noun`;
 }
 

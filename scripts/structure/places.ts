@@ -38,6 +38,8 @@ export const SERVER_ROLES = [
 ];
 export const WEB_ROLES = ['page', 'api', 'form', 'hook'];
 export const SHARED_ROLES = ['contract', 'rules', 'data'];
+/** What the sweeps of src/app/sweeps expect of a noun's routes: tests alone use it. */
+export const TEST_ROLES = ['calls'];
 
 /** The half of the product that a file belongs to; both halves may use `shared` and `either`. */
 type Side = 'shared' | 'server' | 'web' | 'testing' | 'either';
@@ -60,11 +62,11 @@ export type Place = {
 /** Reads the place of a file of the repository from its path alone. */
 export function placeOf(path: string): Place {
   const [source, layer = '', ...rest] = path.split('/');
-  const isTest = /\.test\.tsx?$/.test(path);
+  const isTest = /\.(test|calls)\.tsx?$/.test(path);
   if (source !== 'src') return { layer: 'unknown', inside: path, side: 'either', isTesting: isTest };
   if (layer === 'features' && rest.length > 1) return featurePlace(rest, isTest);
   const inside = rest.join('/');
-  const isTesting = isTest || inside.startsWith('testing/');
+  const isTesting = isTest || /^(testing|sweeps)\//.test(inside);
   if (layer === 'platform') return { layer, inside, side: platformSide(inside), isTesting };
   if (layer === 'app') return { layer, inside, side: appSide(inside), isTesting };
   return { layer: 'unknown', inside, side: 'either', isTesting };
@@ -73,7 +75,9 @@ export function placeOf(path: string): Place {
 function featurePlace([area, ...parts]: string[], isTesting: boolean): Place {
   const name = parts.at(-1) ?? '';
   const role = /\.([a-z]+)(?:\.test)?\.tsx?$/.exec(name)?.[1];
-  const known = [...SERVER_ROLES, ...WEB_ROLES, ...SHARED_ROLES].find((candidate) => candidate === role);
+  const known = [...SERVER_ROLES, ...WEB_ROLES, ...SHARED_ROLES, ...TEST_ROLES].find(
+    (candidate) => candidate === role,
+  );
   const noun = parts.length > 1 ? parts[0] : undefined;
   return {
     layer: 'feature',
@@ -90,6 +94,7 @@ function featurePlace([area, ...parts]: string[], isTesting: boolean): Place {
 function featureSide(role: string | undefined): Side {
   if (role && SERVER_ROLES.includes(role)) return 'server';
   if (role && SHARED_ROLES.includes(role)) return 'shared';
+  if (role && TEST_ROLES.includes(role)) return 'testing';
   return 'web';
 }
 
@@ -101,6 +106,6 @@ function platformSide(inside: string): Side {
 
 /** React's files in app are web; its plain TypeScript is on the side of what it imports (`sideOf` in the rules). */
 function appSide(inside: string): Side {
-  if (inside.startsWith('testing/')) return 'testing';
+  if (/^(testing|sweeps)\//.test(inside)) return 'testing';
   return inside.endsWith('.tsx') ? 'web' : 'either';
 }

@@ -7,21 +7,21 @@ import { ROOT } from '../run-program.ts';
  * times of an earlier run, by which vitest orders the others.
  */
 const LONGEST = [
-  'src/app/database-away.test.ts',
-  'src/app/permissions.test.ts',
+  'src/app/sweeps/database-away.test.ts',
+  'src/app/sweeps/permissions.test.ts',
   'src/app/stopping.test.ts',
-  'src/app/bad-bodies.test.ts',
-  'src/app/roles/collaboration-roles.test.ts',
-  'src/app/fuzz.test.ts',
+  'src/app/sweeps/bad-bodies.test.ts',
+  'src/app/sweeps/collaboration-roles.test.ts',
+  'src/app/sweeps/fuzz/fuzz.test.ts',
   'src/features/news/sync/news-sync.test.ts',
   'src/app/main.test.ts',
   'src/app/query-gateway.test.ts',
-  'src/app/bad-addresses.test.ts',
-  'src/app/any-input.test.ts',
-  'src/app/file-uploads.test.ts',
+  'src/app/sweeps/bad-addresses.test.ts',
+  'src/app/sweeps/any-input.test.ts',
+  'src/app/sweeps/file-uploads.test.ts',
   'src/app/embedded-database-killed.test.ts',
   'src/app/closed-folders.test.ts',
-  'src/app/live-changes.test.ts',
+  'src/app/sweeps/live-changes.test.ts',
 ];
 
 /** Starts the longest test files first, so that all workers end at about the same time. */

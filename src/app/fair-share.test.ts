@@ -5,7 +5,7 @@ import { SHARES } from '#platform/server/http/fair-gate.ts';
 import { GENERAL_LIMITS, PROMPT_REFUSALS } from '#platform/server/http/rate-limit.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { type ApiAnswer, startTestApp, type TestApp } from '#platform/testing/test-app.ts';
-import { CONTRACT_ROUTES } from './testing/contract-routes.ts';
+import { CONTRACT_ROUTES } from './sweeps/contract-routes.ts';
 
 let app: TestApp;
 let lock: pg.Client;

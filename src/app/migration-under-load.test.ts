@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callAs, projectBody, serviceBody, ticketBody } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
-import { pathOf } from './testing/call.ts';
-import { CONTRACT_ROUTES } from './testing/contract-routes.ts';
-import { validCalls } from './testing/valid-calls.ts';
+import { pathOf } from './sweeps/call.ts';
+import { CONTRACT_ROUTES } from './sweeps/contract-routes.ts';
+import { validCalls } from './sweeps/valid-calls.ts';
 
 /** Answers between two schema changes: enough for every connection to prepare the statements. */
 const ANSWERS_BETWEEN = 60;

@@ -11,8 +11,8 @@ import { callAs, initiativeBody, projectBody, serviceBody } from '#platform/test
 import { createMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
 import { loadDemo } from './all.demo.ts';
-import { evaluate } from './testing/query/query-reference.ts';
-import { type ReadableRow, rowsOfTypedRoutes, StatementMaker } from './testing/query/query-samples.ts';
+import { evaluate } from './testing/query-reference.ts';
+import { type ReadableRow, rowsOfTypedRoutes, StatementMaker } from './testing/query-samples.ts';
 
 /** Of each caller. */
 const STATEMENTS = 600;

@@ -1,0 +1,11 @@
+import { collaboration } from '#platform/testing/calls/collaboration-records.ts';
+import { defineCalls } from '#platform/testing/calls/define-calls.ts';
+
+export const calls = defineCalls({
+  listCollaborationChanges: {
+    who: 'reads own',
+    scope: 'collaborations:read',
+    right: 'any',
+    call: async (scene) => ({ params: await collaboration(scene) }),
+  },
+});

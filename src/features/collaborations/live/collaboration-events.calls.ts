@@ -1,0 +1,10 @@
+import { collaboration } from '#platform/testing/calls/collaboration-records.ts';
+import { defineCalls } from '#platform/testing/calls/define-calls.ts';
+
+export const calls = defineCalls({
+  watchCollaboration: {
+    who: 'reads own',
+    right: 'any',
+    call: async (scene) => ({ params: await collaboration(scene) }),
+  },
+});

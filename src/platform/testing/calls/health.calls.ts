@@ -1,0 +1,5 @@
+import { defineCalls } from './define-calls.ts';
+
+export const calls = defineCalls({
+  getHealth: { who: 'everybody' },
+});
