@@ -282,7 +282,7 @@ const TABLE: Record<string, Statuses> = {
   setTopicState: [401, 403, 403, 200, 200],
   listReplies: SIGNED_IN,
   createReply: CREATES,
-  previewPost: SIGNED_IN,
+  previewPost: [401, 403, 200, 200, 200],
   updatePost: [401, 403, 403, 200, 403],
   removePost: [401, 403, 403, 200, 403],
   listPostVersions: SIGNED_IN,
