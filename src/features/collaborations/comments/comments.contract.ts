@@ -5,6 +5,7 @@ import {
 } from '#features/collaborations/collaboration/collaborations.contract.ts';
 import { FileVersion } from '#features/collaborations/files/collaboration-files.contract.ts';
 import { Instant, text, Uuid } from '#platform/contract/fields.ts';
+import { FEW_CELLS } from '#platform/contract/markdown-texts.ts';
 import { ListQuery } from '#platform/contract/paging.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
@@ -39,7 +40,9 @@ const ONE_SUBJECT: [(input: SubjectInput) => boolean, { path: string[]; error: s
 
 export const CommentInput = z.strictObject({
   /** Markdown. */
-  body: text(COMMENT_MAX, 'Comment').min(1, 'Please write something'),
+  body: text(COMMENT_MAX, 'Comment')
+    .min(1, 'Please write something')
+    .refine(...FEW_CELLS),
   /** Accounts of persons whom the text names as `@name`; a name that is not in the text counts for nothing. */
   mentions: z
     .array(Uuid)

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Instant, requiredLine, text, Uuid } from '#platform/contract/fields.ts';
+import { FEW_CELLS } from '#platform/contract/markdown-texts.ts';
 
 export const TITLE_MAX = 150;
 export const POST_MAX = 10_000;
@@ -11,7 +12,9 @@ export const TopicTitle = requiredLine(TITLE_MAX, 'Title', 'Please enter a title
 
 /** Text of a topic or reply as its author writes it, in Markdown. */
 export const postFields = {
-  body: text(POST_MAX, 'Text').min(1, 'Please write something'),
+  body: text(POST_MAX, 'Text')
+    .min(1, 'Please write something')
+    .refine(...FEW_CELLS),
   /** Ids of members that the text names as `@name`; a name that is not in the text counts for nothing. */
   mentions: z.array(Uuid).max(MENTIONS_MAX, `A text can mention ${MENTIONS_MAX} members at most`).default([]),
   /** Ids of uploaded attachments, in their order. */

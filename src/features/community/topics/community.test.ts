@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { FEW_CELLS } from '#platform/contract/markdown-texts.ts';
 import { expectFailure, expectWrongField } from '#platform/testing/failures.ts';
 import { callAs, topicBody } from '#platform/testing/records.ts';
 import { fileForm, samplePdf, samplePng, sampleProgram } from '#platform/testing/sample-files.ts';
@@ -191,6 +192,22 @@ describe('POST /service/api/community/circles/:circle/topics', () => {
     expect(await callAs(app, reader, 'POST', '/community/preview', { body: '*so*' })).toEqual({
       html: '<p><em>so</em></p>',
     });
+  });
+
+  test('takes no table that would be a page of its own, not even to preview it', async () => {
+    const body = `${'|a'.repeat(101)}|\n${'|-'.repeat(101)}|${'\n|'.repeat(3)}`;
+    const [before] = await app.sql('select count(*)::int from forum_posts');
+    for (const path of [TOPICS, '/community/preview']) {
+      const refused = await app.request('POST', path, {
+        token: author.token,
+        body: path === TOPICS ? topicBody({ body }) : { body },
+      });
+      expectWrongField(refused, 'body', FEW_CELLS[1]);
+    }
+    expect(await app.sql('select count(*)::int from forum_posts')).toEqual([before]);
+    const { id } = await start();
+    await app.sql('update forum_posts set body = $1 where topic_id = $2', [body, id]);
+    expect((await get(reader, `/topics/${id}`)).opening.html).not.toContain('<table');
   });
 
   test('takes no links in a first post', async () => {

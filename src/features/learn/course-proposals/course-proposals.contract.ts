@@ -7,6 +7,7 @@ import {
 } from '#features/learn/courses/course-content.contract.ts';
 import { IdParams, Instant, optionalText, text } from '#platform/contract/fields.ts';
 import { megabytes } from '#platform/contract/files.ts';
+import { FEW_CELLS, PREVIEWS } from '#platform/contract/markdown-texts.ts';
 import { ListQuery } from '#platform/contract/paging.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
@@ -189,8 +190,9 @@ export const previewCourseText = defineRoute({
   act: 'personal',
   scope: 'none',
   summary: 'Renders a text in Markdown as learners will see it',
-  body: z.strictObject({ text: text(MODULE_TEXT_MAX, 'Text') }),
+  body: z.strictObject({ text: text(MODULE_TEXT_MAX, 'Text').refine(...FEW_CELLS) }),
   response: z.object({ html: z.string() }),
+  limits: [PREVIEWS],
 });
 
 export const listWaitingCourseProposals = defineRoute({

@@ -10,6 +10,7 @@ import {
   Uuid,
   withScheme,
 } from '#platform/contract/fields.ts';
+import { FEW_CELLS } from '#platform/contract/markdown-texts.ts';
 import { cleanLine, isReservedName } from '#platform/contract/names.ts';
 
 /*
@@ -122,7 +123,7 @@ const moduleOf = <Question extends z.ZodType>(is: Texts, question: Question) =>
     id: ModuleId,
     title: is.line(COURSE_TITLE_MAX, 'Title of the module'),
     /** Markdown. */
-    text: is.text(MODULE_TEXT_MAX, 'Text of the module'),
+    text: is.text(MODULE_TEXT_MAX, 'Text of the module').refine(...FEW_CELLS),
     /** `file_id` is of a picture that was uploaded for this course. */
     picture: z
       .strictObject({ file_id: Uuid, alt_text: is.text(ALT_TEXT_MAX, 'Description of the picture') })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { renderMarkdown } from './markdown.ts';
+import { countTableCells, TABLE_CELLS_MAX } from '#platform/contract/markdown-texts.ts';
+import { renderMarkdown, renderPlain } from './markdown.ts';
 
 const TAGS =
   /^<\/?(h[3-6]|p|ul|ol|li|blockquote|pre|hr|br|div|strong|em|s|code|a|table|thead|tbody|tr|th|td)( [^<>]*)?>$/;
@@ -114,4 +115,57 @@ test.each([
     deepest = Math.max(deepest, depth);
   }
   expect(deepest).toBeLessThan(60);
+});
+
+const table = (columns: number, rows: number) =>
+  [`${'|a'.repeat(columns)}|`, `|${'-|'.repeat(columns)}`, ...Array(rows - 1).fill('|')].join('\n');
+const cellsOf = (html: string) => html.match(/<t[dh]>/g)?.length ?? 0;
+
+test.each([
+  ['columns', table(400, 60)],
+  ['rows', table(2, 3000)],
+  ['tables', Array(100).fill(table(5, 2)).join('\n\n')],
+  ['tables in quotations', table(100, 60).replace(/^/gm, '> ')],
+])('a text with too many %s shows them as text', (_, text) => {
+  expect(countTableCells(text)).toBeGreaterThan(TABLE_CELLS_MAX);
+  const html = renderMarkdown(text);
+  expect(cellsOf(html)).toBe(0);
+  expect(html.length).toBeLessThan(5 * text.length);
+  expect(renderPlain(text)).toContain('|');
+});
+
+test('counts no fewer cells than a table gets, whatever stands around it', () => {
+  const pieces = [
+    '|a|b|c|',
+    '|-|-|-|',
+    ':-:|-',
+    'a|b',
+    '-',
+    '> a|b',
+    '> -|-',
+    '>',
+    '',
+    '- a|b',
+    '  -|-',
+    '|',
+    '\\|a|b',
+    '# x',
+    '```',
+    '1|2|3|4|5',
+  ];
+  for (let seed = 1, text = 1; text <= 3000; text++) {
+    const lines = Array.from({ length: 12 }, () => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return pieces[seed % pieces.length];
+    }).join('\n');
+    expect(countTableCells(lines), lines).toBeGreaterThanOrEqual(cellsOf(renderMarkdown(lines)));
+  }
+  expect(cellsOf(renderMarkdown(table(20, 20)))).toBe(TABLE_CELLS_MAX);
+});
+
+test('a name that a text repeats becomes a link a hundred times at most', () => {
+  const html = renderMarkdown('@A '.repeat(3000), [
+    { name: 'A', address: 'https://dayitva.example/members/a' },
+  ]);
+  expect(html.match(/<a /g)).toHaveLength(100);
 });
