@@ -59,9 +59,10 @@ export async function start(
   }: StartOptions = {},
 ): Promise<RunningServer> {
   await using started = new AsyncDisposableStack();
-  openDataFolder(settings, [outboxFolder(settings), uploadsFolder(settings.dataDir)], log);
+  // It may run already: whatever fails from here on stops it.
   const postgres = await open();
   started.defer(postgres.stop);
+  openDataFolder(settings, [outboxFolder(settings), uploadsFolder(settings.dataDir)], log);
   const store = await openFileStore(settings.files);
   const sessionSecret = settings.sessionSecret ?? (await ownSessionSecret(settings.dataDir));
   const config = { ...settings, sessionSecret };

@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -70,6 +79,15 @@ async function killed(child: ChildProcess): Promise<void> {
 function postmasterPid(): number {
   return Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
 }
+
+test('a start that fails leaves no server behind', async () => {
+  // As a full disk: the server runs, and its owner cannot be written down.
+  const inTheWay = join(dataDir, 'postgres.owner.new');
+  mkdirSync(inTheWay);
+  await expect(start()).rejects.toThrow('EISDIR');
+  expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
+  rmSync(inTheWay, { recursive: true });
+});
 
 test('a new folder gets a UTF-8 database in UTC on 127.0.0.1, closed to other users', async () => {
   const { connectionString, stop } = await start();

@@ -45,11 +45,16 @@ export async function startEmbeddedPostgres(
       onLaunch?.();
     }
     const port = running?.port ?? (await launch(cluster, { dataDir, throwAway, onLaunch }));
-    if (!running || !isOwnerAlive(dataDir)) writeOwner(dataDir, owner);
     try {
+      if (!running || !isOwnerAlive(dataDir)) writeOwner(dataDir, owner);
       await ensureDatabase(cluster, port);
     } catch (error) {
-      await stopIfOwned(dataDir, cluster, owner);
+      // What this call has started does not stay behind, not even where a full disk takes no name of its owner.
+      if (running) await stopIfOwned(dataDir, cluster, owner);
+      else {
+        await shutDown(cluster);
+        forgetOwner(dataDir);
+      }
       throw error;
     }
     const part = { cluster, dataDir, throwAway, owner, port };
