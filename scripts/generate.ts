@@ -29,9 +29,10 @@ const JSON_AS_TEXT = 'ColumnType<unknown, string, string>';
 /** What the catalog does not say. */
 const OVERRIDES = {
   // Columns of views are known as nullable only.
-  'main_owners.profile_id': 'string',
-  'main_owners.account_id': 'string',
-  'people.id': 'string',
+  'main_owners.profile_id': 'ProfileId',
+  'main_owners.account_id': 'AccountId',
+  'people.id': 'AccountId',
+  'people.profile_id': 'ProfileId | null',
   'people.full_name': 'string',
   'people.member_name': 'string',
   // A trigger fills in these two.
@@ -72,13 +73,43 @@ interface ListedColumn {
   list: string | null;
 }
 
-/** The types of columns whose check constraint lists what it lets in: a union of literals. */
-async function readUnions(connectionString: string): Promise<Record<string, string>> {
+/** Columns that refer to one account or one profile, and the ids of both: each kind of id has a type of its own. */
+const ID_COLUMNS = `
+  select format('%s.%s', conrelid::regclass, attname) as name, attnotnull as required, confrelid::regclass::text as refers_to
+  from pg_constraint c join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+  where contype = 'f' and connamespace = 'public'::regnamespace and confrelid in ('accounts'::regclass, 'profiles'::regclass)
+  union all values ('accounts.id', true, 'accounts'), ('profiles.id', true, 'profiles')`;
+
+const ID_TYPES = { accounts: 'AccountId', profiles: 'ProfileId' };
+const ID_IMPORT = "import type { AccountId, ProfileId } from '#platform/contract/people/ids.ts';\n";
+
+interface IdColumn {
+  name: string;
+  required: boolean;
+  refers_to: keyof typeof ID_TYPES;
+}
+
+async function readIds(client: pg.Client): Promise<Record<string, string>> {
+  const { rows } = await client.query<IdColumn>(ID_COLUMNS);
+  return Object.fromEntries(
+    rows.map(({ name, required, refers_to }) => [
+      name,
+      required ? ID_TYPES[refers_to] : `${ID_TYPES[refers_to]} | null`,
+    ]),
+  );
+}
+
+/**
+ * The types of columns whose check constraint lists what it lets in, a union of literals, and of those that hold the id of an account
+ * or a profile.
+ */
+async function readColumns(connectionString: string): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
     const { rows } = await client.query<ListedColumn>(LISTED_COLUMNS);
-    return Object.fromEntries(rows.flatMap((row) => (row.list ? [[row.name, unionOf(row, row.list)]] : [])));
+    const unions = rows.flatMap((row) => (row.list ? [[row.name, unionOf(row, row.list)]] : []));
+    return { ...(await readIds(client)), ...Object.fromEntries(unions) };
   } finally {
     await client.end();
   }
@@ -94,11 +125,11 @@ async function generate(folder: string): Promise<string> {
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log: quiet, throwAway: true });
   try {
     await migrate(postgres.connectionString);
-    const unions = await readUnions(postgres.connectionString);
+    const known = await readColumns(postgres.connectionString);
     // The view shows the column of profiles.
     const columns = {
-      ...unions,
-      'people.organization_type': `${unions['profiles.organization_type']} | null`,
+      ...known,
+      'people.organization_type': `${known['profiles.organization_type']} | null`,
       ...OVERRIDES,
     };
     const out = join(folder, 'schema.ts');
@@ -119,7 +150,8 @@ async function generate(folder: string): Promise<string> {
       // kysely-codegen looks for TypeScript's compiler API, which TypeScript 7 lacks; it says so at length and goes on.
       { stdio: 'pipe' },
     );
-    return readFileSync(out, 'utf8');
+    const text = readFileSync(out, 'utf8');
+    return text.replace('import type { ColumnType }', `${ID_IMPORT}import type { ColumnType }`);
   } finally {
     await postgres.stop();
   }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { AccountId, ProfileId } from '#platform/contract/people/ids.ts';
 import type { Role } from '#platform/contract/people/roles.ts';
 import { appendActs } from './audit/audit.repository.ts';
 import type { Act } from './audit/record-act.ts';
@@ -10,9 +11,9 @@ import type { Jobs } from './jobs.ts';
 /** For whom a service reads: a caller, or a member to whom a background job writes. */
 export interface Reader {
   /** The person: who signed in, and whom sessions, passwords, mails and admin rights belong to. */
-  accountId: string;
+  accountId: AccountId;
   /** The profile acted for: an organisation, or the person's own. What members publish and agree on belongs to it. */
-  profileId: string;
+  profileId: ProfileId;
   /** The person's role in that profile. */
   role: Role;
   /** Contact details of members are only for those whose own email is confirmed. */

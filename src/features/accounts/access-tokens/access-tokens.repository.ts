@@ -1,11 +1,12 @@
 import { CompiledQuery } from 'kysely';
+import type { AccountId } from '#platform/contract/people/ids.ts';
 import type { Role } from '#platform/contract/people/roles.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 
 const COLUMNS = ['id', 'name', 'scopes', 'token_end', 'created_at', 'expires_at', 'last_used_at'] as const;
 
 /** Finds the account's tokens, newest first. */
-export function findAccessTokens(db: Db, accountId: string) {
+export function findAccessTokens(db: Db, accountId: AccountId) {
   return db
     .selectFrom('access_tokens')
     .select(COLUMNS)
@@ -16,7 +17,7 @@ export function findAccessTokens(db: Db, accountId: string) {
 }
 
 /** Locks the account's row, so that two requests add tokens one after the other. @returns its number of tokens. */
-export async function countAccessTokens(db: Db, accountId: string): Promise<number> {
+export async function countAccessTokens(db: Db, accountId: AccountId): Promise<number> {
   await db.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
   const { count } = await db
     .selectFrom('access_tokens')
@@ -43,7 +44,7 @@ export function insertAccessToken(db: Db, token: AccessTokenRow) {
 }
 
 /** Deletes a token of the account. @returns its name and number of scopes; undefined if the account has no such token. */
-export function deleteAccessToken(db: Db, accountId: string, id: string) {
+export function deleteAccessToken(db: Db, accountId: AccountId, id: string) {
   return db
     .deleteFrom('access_tokens')
     .where('id', '=', id)

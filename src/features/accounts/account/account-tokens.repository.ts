@@ -1,3 +1,4 @@
+import type { AccountId, ProfileId } from '#platform/contract/people/ids.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 
 export type TokenPurpose = 'verify-email' | 'reset-password' | 'change-email';
@@ -51,7 +52,7 @@ export function useAccountToken(db: Db, tokenHash: Buffer, purpose: TokenPurpose
 }
 
 /** Finds the pending change of the address, if there is one. */
-export function findPendingEmail(db: Db, accountId: string, now: Date) {
+export function findPendingEmail(db: Db, accountId: AccountId, now: Date) {
   return db
     .selectFrom('account_tokens')
     .select(['new_email as email', 'expires_at'])
@@ -64,21 +65,33 @@ export function findPendingEmail(db: Db, accountId: string, now: Date) {
 }
 
 /**
- * Removes all personal access tokens of the account and pauses its webhooks, because it may be in other hands, or goes.
+ * Removes all personal access tokens of a person and pauses the webhooks that the person made, because the account may be in other hands, or
+ * goes.
  * (`access-tokens` and `webhooks` hold the rest about them.)
  */
-export async function cutOffPrograms(db: Db, accountId: string): Promise<void> {
+export async function cutOffPrograms(db: Db, accountId: AccountId): Promise<void> {
   await removeAccessTokens(db, accountId);
-  await pauseWebhooks(db, accountId);
+  await pauseWebhooksBy(db, accountId);
 }
 
 /** Removes all personal access tokens of a person. */
-export async function removeAccessTokens(db: Db, accountId: string): Promise<void> {
+export async function removeAccessTokens(db: Db, accountId: AccountId): Promise<void> {
   await db.deleteFrom('access_tokens').where('account_id', '=', accountId).execute();
 }
 
+/** Pauses the webhooks that a person made, for one profile or for all. */
+export async function pauseWebhooksBy(db: Db, accountId: AccountId, profileId?: ProfileId): Promise<void> {
+  await db
+    .updateTable('webhooks')
+    .set((eb) => ({ is_active: false, version: eb('version', '+', 1) }))
+    .where('created_by', '=', accountId)
+    .$if(profileId !== undefined, (some) => some.where('account_id', '=', profileId ?? ''))
+    .where('is_active', '=', true)
+    .execute();
+}
+
 /** Pauses the webhooks of a profile. */
-export async function pauseWebhooks(db: Db, profileId: string): Promise<void> {
+export async function pauseWebhooks(db: Db, profileId: ProfileId): Promise<void> {
   await db
     .updateTable('webhooks')
     .set((eb) => ({ is_active: false, version: eb('version', '+', 1) }))
@@ -90,7 +103,7 @@ export async function pauseWebhooks(db: Db, profileId: string): Promise<void> {
 /** Removes the account's earlier tokens for these purposes. */
 export async function removeAccountTokens(
   db: Db,
-  accountId: string,
+  accountId: AccountId,
   purposes: readonly TokenPurpose[],
 ): Promise<void> {
   await db

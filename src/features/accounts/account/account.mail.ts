@@ -1,5 +1,6 @@
 import { formatInstant } from '#platform/contract/dates.ts';
 import { DAY_MS, HOUR_MS } from '#platform/contract/durations.ts';
+import type { AccountId } from '#platform/contract/people/ids.ts';
 import { type Context, transact } from '#platform/server/context.ts';
 import { hashToken, newOpaqueToken } from '#platform/server/crypto/opaque-tokens.ts';
 import { sendMail } from '#platform/server/mail/mail.ts';
@@ -36,7 +37,7 @@ export const askForAccountMail = (ctx: Context, mail: AccountMail): Promise<void
 /** Makes a new one-use token for the account, which replaces earlier ones for the same purpose. */
 async function issueToken(
   ctx: Context,
-  accountId: string,
+  accountId: AccountId,
   purpose: TokenPurpose,
   newEmail: string | null = null,
 ): Promise<string> {

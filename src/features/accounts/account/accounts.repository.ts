@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import type { AccountId, ProfileId } from '#platform/contract/people/ids.ts';
 import type { Role } from '#platform/contract/people/roles.ts';
 import type { OrganizationType } from '#platform/contract/reference-data.ts';
 import type { Db } from '#platform/server/database/connect.ts';
@@ -33,7 +34,7 @@ export interface Account {
 }
 
 /** Selects accounts, each with the profile that the person acted for last, or with `profileId`. */
-const accounts = (db: Db, profileId?: string) =>
+const accounts = (db: Db, profileId?: ProfileId) =>
   db
     .selectFrom('accounts as a')
     .leftJoinLateral(
@@ -102,7 +103,7 @@ export async function updateAddressForm(db: Db, id: string, email: string): Prom
 }
 
 /** @param profileId the profile acted for, where it is known; else the one acted for last. */
-export async function findAccount(db: Db, id: string, profileId?: string): Promise<Account | null> {
+export async function findAccount(db: Db, id: string, profileId?: ProfileId): Promise<Account | null> {
   return (await accounts(db, profileId).where('a.id', '=', id).executeTakeFirst()) ?? null;
 }
 
@@ -121,7 +122,7 @@ export function findOwnAccount(db: Db, id: string) {
 }
 
 /** Finds the newest consent of the account. */
-export function findNewestConsent(db: Db, accountId: string) {
+export function findNewestConsent(db: Db, accountId: AccountId) {
   return db
     .selectFrom('consents')
     .select(['notice_version', 'language', 'agreed_at'])

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import type { AccountId } from '#platform/contract/people/ids.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Consents } from '#platform/server/database/schema.generated.ts';
 
@@ -7,7 +8,7 @@ export async function insertConsent(db: Db, consent: Insertable<Consents>): Prom
 }
 
 /** Finds the consents of the account, newest first. */
-export function findConsents(db: Db, accountId: string) {
+export function findConsents(db: Db, accountId: AccountId) {
   return db
     .selectFrom('consents')
     .select(['notice_version', 'language', 'agreed_at'])

@@ -22,6 +22,7 @@ import type { SecondFactorParts } from '#features/accounts/two-factor/second-fac
 import { requireOwnCode } from '#features/accounts/two-factor/second-factor.service.ts';
 import { DAY_MS } from '#platform/contract/durations.ts';
 import { AppError } from '#platform/contract/errors.ts';
+import type { AccountId } from '#platform/contract/people/ids.ts';
 import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { eachInTurn } from '#platform/server/each-in-turn.ts';
@@ -42,7 +43,7 @@ import { closeProfile, eraseProfile } from './profile-deletion.service.ts';
  * main owner from now on, so that it stays in the marketplace.
  * @throws AppError ONLY_OWNER_LEAVES, unless the organisation is being deleted, too.
  */
-async function passOnShared(ctx: Context, accountId: string): Promise<void> {
+async function passOnShared(ctx: Context, accountId: AccountId): Promise<void> {
   for (const { profile_id, is_main, next_owner, is_leaving, name } of await lockSharedProfiles(
     ctx.db,
     accountId,

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import type { AccountId, ProfileId } from '#platform/contract/people/ids.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 
 /** Finds the profiles for which nobody but this person acts: they go with the account. */
-export async function findProfilesOfOne(db: Db, accountId: string): Promise<string[]> {
+export async function findProfilesOfOne(db: Db, accountId: AccountId): Promise<string[]> {
   const profiles = await db
     .selectFrom('memberships as m')
     .select('m.profile_id')
@@ -26,7 +27,7 @@ export async function findProfilesOfOne(db: Db, accountId: string): Promise<stri
  * Finds the profiles that a person owns together with others who act for them, and the owner who stays: one who can sign in
  * and is not leaving. Locks the rows of the profiles, so that their owners do not change meanwhile.
  */
-export async function lockSharedProfiles(db: Db, accountId: string) {
+export async function lockSharedProfiles(db: Db, accountId: AccountId) {
   return db
     .selectFrom('memberships as m')
     .innerJoin('profiles as p', 'p.id', 'm.profile_id')
@@ -57,7 +58,7 @@ export async function lockSharedProfiles(db: Db, accountId: string) {
  * Finds the colleague to whom a profile passes when an owner goes: another owner, or else who can sign in and stays, by role,
  * then the one who has been there longest.
  */
-export const findHeir = (db: Db, profileId: string, leaverId: string) =>
+export const findHeir = (db: Db, profileId: ProfileId, leaverId: string) =>
   db
     .selectFrom('memberships as m')
     .innerJoin('accounts as a', 'a.id', 'm.account_id')

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import type { ProfileId } from '#platform/contract/people/ids.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 
 /** Finds the deletion of a profile; undefined unless an owner asked for it. */
-export const findProfileDeletion = (db: Db, profileId: string) =>
+export const findProfileDeletion = (db: Db, profileId: ProfileId) =>
   db
     .selectFrom('profile_deletions as d')
     .leftJoin('people as by', 'by.id', 'd.asked_by')
@@ -24,7 +25,7 @@ export async function insertProfileDeletion(
 }
 
 /** @returns false if no deletion waits. */
-export async function deleteProfileDeletion(db: Db, profileId: string): Promise<boolean> {
+export async function deleteProfileDeletion(db: Db, profileId: ProfileId): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('profile_deletions')
     .where('profile_id', '=', profileId)
@@ -33,7 +34,7 @@ export async function deleteProfileDeletion(db: Db, profileId: string): Promise<
 }
 
 /** Finds who loses access with a profile, owners first. Their number has a cap. */
-export const findPeopleOfProfile = (db: Db, profileId: string) =>
+export const findPeopleOfProfile = (db: Db, profileId: ProfileId) =>
   db
     .selectFrom('memberships as m')
     .innerJoin('accounts as a', 'a.id', 'm.account_id')

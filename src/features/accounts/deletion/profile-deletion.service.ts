@@ -13,6 +13,7 @@ import {
 } from '#features/accounts/two-factor/second-factor.service.ts';
 import { DAY_MS } from '#platform/contract/durations.ts';
 import { AppError } from '#platform/contract/errors.ts';
+import type { ProfileId } from '#platform/contract/people/ids.ts';
 import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { eachInTurn } from '#platform/server/each-in-turn.ts';
@@ -110,7 +111,7 @@ export function keepProfile(ctx: MemberContext): Promise<ProfileDeletion> {
 /** Closes what is open for a profile that goes. Can run twice. Call inside a transaction. */
 export async function closeProfile(
   ctx: Context,
-  profileId: string,
+  profileId: ProfileId,
   records: readonly MemberRecords[],
 ): Promise<void> {
   for (const { closeFor } of records) await closeFor?.(ctx, profileId);
@@ -121,7 +122,7 @@ export async function closeProfile(
 /** Erases a profile with its records and files. Its people's accounts stay. Call inside a transaction. */
 export async function eraseProfile(
   ctx: Context,
-  profileId: string,
+  profileId: ProfileId,
   records: readonly MemberRecords[],
 ): Promise<void> {
   await closeProfile(ctx, profileId, records);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ProfileId } from '#platform/contract/people/ids.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { mapConstraints } from '#platform/server/database/constraint.ts';
 
@@ -13,10 +14,10 @@ const claims = (db: Db) =>
 export type DomainClaimRow = Awaited<ReturnType<typeof findDomainClaims>>[number];
 
 /** Finds the domains of a profile, by name. Their number has a cap. */
-export const findDomainClaims = (db: Db, profileId: string) =>
+export const findDomainClaims = (db: Db, profileId: ProfileId) =>
   claims(db).where('profile_id', '=', profileId).orderBy('domain').execute();
 
-export const findDomainClaim = (db: Db, profileId: string, id: string) =>
+export const findDomainClaim = (db: Db, profileId: ProfileId, id: string) =>
   claims(db).where('profile_id', '=', profileId).where('id', '=', id).executeTakeFirst();
 
 interface NewDomainClaim {
@@ -56,7 +57,7 @@ export async function updateClaimToken(
  * @returns the claim's id; undefined if the profile has no claim with this token, or its time is over.
  * @throws AppError DOMAIN_HELD where another profile holds the domain.
  */
-export const confirmClaim = (db: Db, profileId: string, tokenHash: Buffer, now: Date) =>
+export const confirmClaim = (db: Db, profileId: ProfileId, tokenHash: Buffer, now: Date) =>
   mapConstraints(CONSTRAINTS, () =>
     db
       .updateTable('domain_claims')
@@ -69,7 +70,7 @@ export const confirmClaim = (db: Db, profileId: string, tokenHash: Buffer, now: 
   );
 
 /** Deletes a claim of a profile. @returns its domain; undefined if it is not there. */
-export const deleteDomainClaim = (db: Db, profileId: string, id: string) =>
+export const deleteDomainClaim = (db: Db, profileId: ProfileId, id: string) =>
   db
     .deleteFrom('domain_claims')
     .where('profile_id', '=', profileId)
@@ -78,7 +79,7 @@ export const deleteDomainClaim = (db: Db, profileId: string, id: string) =>
     .executeTakeFirst();
 
 /** Counts the claims of a profile, those that have expired included. */
-export async function countDomainClaims(db: Db, profileId: string): Promise<number> {
+export async function countDomainClaims(db: Db, profileId: ProfileId): Promise<number> {
   const { count } = await db
     .selectFrom('domain_claims')
     .select(sql<number>`count(*)::int`.as('count'))

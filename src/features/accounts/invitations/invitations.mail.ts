@@ -1,5 +1,6 @@
 import { notify, sendNotedMail } from '#features/notifications/notifications/notify.service.ts';
 import { formatInstant } from '#platform/contract/dates.ts';
+import type { ProfileId } from '#platform/contract/people/ids.ts';
 import { ROLE_WORDS } from '#platform/contract/people/role-words.ts';
 import type { Role } from '#platform/contract/people/roles.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -68,7 +69,7 @@ export async function mailAccepted(
     role,
   }: {
     to: string;
-    profileId: string;
+    profileId: ProfileId;
     organisation: string;
     name: string;
     role: Role;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ProfileId } from '#platform/contract/people/ids.ts';
 import type { Role } from '#platform/contract/people/roles.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { mapConstraints } from '#platform/server/database/constraint.ts';
@@ -16,26 +17,30 @@ const invitations = (db: Db) =>
 export type InvitationRow = Awaited<ReturnType<typeof findInvitations>>[number];
 
 /** Finds the invitations of a profile, newest first. Their number has a cap. */
-export const findInvitations = (db: Db, profileId: string) =>
+export const findInvitations = (db: Db, profileId: ProfileId) =>
   invitations(db)
     .where('i.profile_id', '=', profileId)
     .orderBy('i.created_at', 'desc')
     .orderBy('i.id', 'desc')
     .execute();
 
-export const findInvitation = (db: Db, profileId: string, id: string) =>
+export const findInvitation = (db: Db, profileId: ProfileId, id: string) =>
   invitations(db).where('i.profile_id', '=', profileId).where('i.id', '=', id).executeTakeFirst();
 
 /** Finds an invitation that nobody has accepted or withdrawn. */
 export const findWaitingInvitation = (db: Db, id: string) =>
   invitations(db).where('i.id', '=', id).executeTakeFirst();
 
-/** Finds an invitation that can be accepted, by its token. Nobody acts for a profile that is suspended. */
+/** Finds an invitation that can be accepted, by its token: who invited still owns the profile, and nobody acts for one that is suspended. */
 export const findOpenInvitation = (db: Db, tokenHash: Buffer, now: Date) =>
   invitations(db)
     .where('i.token_hash', '=', tokenHash)
     .where('i.expires_at', '>', now.toISOString())
     .where('o.suspended_at', 'is', null)
+    .where(
+      sql<boolean>`exists (select from memberships m join accounts a on a.id = m.account_id
+        where m.account_id = i.invited_by and m.profile_id = i.profile_id and m.role = 'owner' and a.suspended_at is null)`,
+    )
     .executeTakeFirst();
 
 interface NewInvitation {
@@ -68,7 +73,7 @@ export async function updateToken(
 }
 
 /** Deletes an invitation of a profile. @returns false if it is not there. */
-export async function deleteInvitation(db: Db, profileId: string, id: string): Promise<boolean> {
+export async function deleteInvitation(db: Db, profileId: ProfileId, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('invitations')
     .where('profile_id', '=', profileId)
@@ -78,7 +83,7 @@ export async function deleteInvitation(db: Db, profileId: string, id: string): P
 }
 
 /** Finds the place of an organisation in a collaboration that is there. */
-export const findPlaceOf = (db: Db, profileId: string, collaborationId: string) =>
+export const findPlaceOf = (db: Db, profileId: ProfileId, collaborationId: string) =>
   db
     .selectFrom('collaboration_participants as t')
     .innerJoin('collaborations as c', 'c.id', 't.collaboration_id')
@@ -111,7 +116,7 @@ export const takeInvitation = (db: Db, tokenHash: Buffer, now: Date) =>
     .executeTakeFirst();
 
 /** True if a person with this address acts for the profile. */
-export async function isColleague(db: Db, profileId: string, email: string): Promise<boolean> {
+export async function isColleague(db: Db, profileId: ProfileId, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('memberships as m')
     .innerJoin('accounts as a', 'a.id', 'm.account_id')
@@ -123,7 +128,7 @@ export async function isColleague(db: Db, profileId: string, email: string): Pro
 }
 
 /** Counts the invitations of a profile, those that have expired included. */
-export async function countInvitations(db: Db, profileId: string): Promise<number> {
+export async function countInvitations(db: Db, profileId: ProfileId): Promise<number> {
   const { count } = await db
     .selectFrom('invitations')
     .select(sql<number>`count(*)::int`.as('count'))

@@ -49,6 +49,36 @@ const signInWith = (token: string, password = TEST_PASSWORD) =>
   app.request('POST', '/invitations/sign-in', { body: { token, password } });
 const open = (token: string) => app.request('POST', '/invitations/open', { body: { token } });
 
+describe('an invitation', () => {
+  test('ends with the right of who sent it', async () => {
+    const second = await addColleague(app, owner, 'owner');
+    const third = await addColleague(app, owner, 'owner');
+    const [first, other] = [newAddress(), newAddress()];
+    await invite(second, first, { role: 'owner' });
+    await invite(third, other);
+    const [link, otherLink] = [
+      tokenInMail(await app.mail(first, SUBJECT)),
+      tokenInMail(await app.mail(other, SUBJECT)),
+    ];
+    await callAs(app, owner, 'DELETE', `/profile/people/${second.id}`);
+    await callAs(app, owner, 'PUT', `/profile/people/${third.id}`, { role: 'manager' });
+    for (const token of [link, otherLink]) {
+      expectFailure(await open(token), 'INVITATION_INVALID');
+      expectFailure(await signUpWith(token), 'INVITATION_INVALID');
+    }
+    expect(await callAs(app, owner, 'GET', '/profile/invitations')).toEqual([]);
+  });
+
+  test('opens nothing while its sender is no owner, whatever took the right away', async () => {
+    const token = await tokenFor(newAddress());
+    const heir = await addColleague(app, owner, 'owner');
+    await app.sql('update accounts set suspended_at = now() where id = $1', [owner.id]);
+    await app.sql('update memberships set is_main = false where profile_id = $1', [owner.id]);
+    await app.sql('update memberships set is_main = true where account_id = $1', [heir.id]);
+    expectFailure(await signUpWith(token), 'INVITATION_INVALID');
+  });
+});
+
 describe('POST /service/api/profile/invitations', () => {
   test('answers and mails the same, whether or not the address has an account', async () => {
     const known = (await createMember(app)).email;

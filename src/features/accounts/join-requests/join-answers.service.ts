@@ -2,6 +2,7 @@ import { findMembership, findOwnProfiles } from '#features/accounts/memberships/
 import { addPerson, lockPeopleAsOwner } from '#features/accounts/memberships/memberships.service.ts';
 import { DAY_MS } from '#platform/contract/durations.ts';
 import { AppError } from '#platform/contract/errors.ts';
+import type { ProfileId } from '#platform/contract/people/ids.ts';
 import type { Role } from '#platform/contract/people/roles.ts';
 import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
@@ -83,7 +84,7 @@ export function declineJoinRequest(ctx: MemberContext, id: string): Promise<Join
 }
 
 /** Declines everybody who waits for a profile that is to be deleted. Call inside a transaction. */
-export async function declineAll(ctx: Context, profileId: string): Promise<void> {
+export async function declineAll(ctx: Context, profileId: ProfileId): Promise<void> {
   for (const request of await requests.findJoinRequests(ctx.db, profileId)) {
     await refuse(ctx, request, 'declined');
   }

@@ -1,4 +1,5 @@
 import { sendNotedMail } from '#features/notifications/notifications/notify.service.ts';
+import type { ProfileId } from '#platform/contract/people/ids.ts';
 import { ROLE_WORDS } from '#platform/contract/people/role-words.ts';
 import type { Role } from '#platform/contract/people/roles.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -39,7 +40,7 @@ export async function mailJoinAsked(
     name,
   }: Omit<ToPerson, 'to'> & {
     to: { id: string; email: string };
-    profileId: string;
+    profileId: ProfileId;
     name: string;
   },
 ): Promise<void> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AccountId, ProfileId } from '#platform/contract/people/ids.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { mapConstraints } from '#platform/server/database/constraint.ts';
 
@@ -50,7 +51,7 @@ const requests = (db: Db) =>
 export type JoinRequestRow = Awaited<ReturnType<typeof findJoinRequests>>[number];
 
 /** Finds the requests that wait for a profile, first come first. Their number has a cap. */
-export const findJoinRequests = (db: Db, profileId: string) =>
+export const findJoinRequests = (db: Db, profileId: ProfileId) =>
   requests(db)
     .where('j.profile_id', '=', profileId)
     .where('j.declined_at', 'is', null)
@@ -59,7 +60,7 @@ export const findJoinRequests = (db: Db, profileId: string) =>
     .execute();
 
 /** Finds a request that waits for a profile. */
-export const findWaitingRequest = (db: Db, profileId: string, id: string) =>
+export const findWaitingRequest = (db: Db, profileId: ProfileId, id: string) =>
   requests(db)
     .where('j.profile_id', '=', profileId)
     .where('j.id', '=', id)
@@ -67,7 +68,7 @@ export const findWaitingRequest = (db: Db, profileId: string, id: string) =>
     .executeTakeFirst();
 
 /** Finds the one request of a person, waiting or declined. */
-export const findRequestOf = (db: Db, accountId: string) =>
+export const findRequestOf = (db: Db, accountId: AccountId) =>
   requests(db).where('j.account_id', '=', accountId).executeTakeFirst();
 
 /** @throws AppError JOIN_ASKED where the person has a request. */
@@ -124,7 +125,7 @@ export const lockExpiredRequest = (db: Db, id: string, now: Date) =>
     .executeTakeFirst();
 
 /** Counts the requests that wait for a profile. */
-export async function countJoinRequests(db: Db, profileId: string): Promise<number> {
+export async function countJoinRequests(db: Db, profileId: ProfileId): Promise<number> {
   const { count } = await db
     .selectFrom('join_requests')
     .select(sql<number>`count(*)::int`.as('count'))
@@ -135,7 +136,7 @@ export async function countJoinRequests(db: Db, profileId: string): Promise<numb
 }
 
 /** Deletes an account that was made for a request, unless it acts for a profile meanwhile. */
-export async function deleteAccountOfRequest(db: Db, accountId: string): Promise<boolean> {
+export async function deleteAccountOfRequest(db: Db, accountId: AccountId): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('accounts as a')
     .where('a.id', '=', accountId)

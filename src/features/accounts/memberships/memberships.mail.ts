@@ -1,4 +1,5 @@
 import { sendNotedMail } from '#features/notifications/notifications/notify.service.ts';
+import type { ProfileId } from '#platform/contract/people/ids.ts';
 import { ROLE_WORDS } from '#platform/contract/people/role-words.ts';
 import type { Role } from '#platform/contract/people/roles.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -7,7 +8,7 @@ import { mailText, ownWords, plainName } from '#platform/server/mail/mail-text.t
 interface Change {
   to: { id: string; email: string };
   /** The profile, and its name. */
-  profileId: string;
+  profileId: ProfileId;
   organisation: string;
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AccountId, ProfileId } from '#platform/contract/people/ids.ts';
 import type { Role } from '#platform/contract/people/roles.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { mapConstraints } from '#platform/server/database/constraint.ts';
@@ -7,7 +8,7 @@ import { mapConstraints } from '#platform/server/database/constraint.ts';
 const ONE_OWNER = { memberships_an_owner: 'LAST_OWNER' } as const;
 
 /** Finds the people of a profile, owners first, then by the time they joined. */
-export const findColleagues = (db: Db, profileId: string) =>
+export const findColleagues = (db: Db, profileId: ProfileId) =>
   db
     .selectFrom('memberships as m')
     .innerJoin('accounts as a', 'a.id', 'm.account_id')
@@ -29,7 +30,7 @@ export const findColleagues = (db: Db, profileId: string) =>
     .execute();
 
 /** Locks the row of a profile, so that changes of its people come one after the other. */
-export const lockPeople = (db: Db, profileId: string) =>
+export const lockPeople = (db: Db, profileId: ProfileId) =>
   db
     .selectFrom('profiles')
     .select(['id', 'member_name'])
@@ -38,7 +39,7 @@ export const lockPeople = (db: Db, profileId: string) =>
     .executeTakeFirst();
 
 /** Finds a person's membership. */
-export const findMembership = (db: Db, accountId: string, profileId: string) =>
+export const findMembership = (db: Db, accountId: AccountId, profileId: ProfileId) =>
   db
     .selectFrom('memberships')
     .select('role')
@@ -60,7 +61,12 @@ export async function insertMembership(
 }
 
 /** Changes a role. @throws AppError LAST_OWNER. */
-export async function updateRole(db: Db, accountId: string, profileId: string, role: Role): Promise<void> {
+export async function updateRole(
+  db: Db,
+  accountId: AccountId,
+  profileId: ProfileId,
+  role: Role,
+): Promise<void> {
   await mapConstraints(ONE_OWNER, () =>
     db
       .updateTable('memberships')
@@ -72,7 +78,7 @@ export async function updateRole(db: Db, accountId: string, profileId: string, r
 }
 
 /** Ends a membership, and with it the sessions and access tokens that act by it. @throws AppError LAST_OWNER. */
-export async function deleteMembership(db: Db, accountId: string, profileId: string): Promise<boolean> {
+export async function deleteMembership(db: Db, accountId: AccountId, profileId: ProfileId): Promise<boolean> {
   const deleted = await mapConstraints(ONE_OWNER, () =>
     db
       .deleteFrom('memberships')
@@ -84,14 +90,14 @@ export async function deleteMembership(db: Db, accountId: string, profileId: str
 }
 
 /** Makes an owner the one who gets the mails of the profile. */
-export async function updateMainOwner(db: Db, profileId: string, accountId: string): Promise<void> {
+export async function updateMainOwner(db: Db, profileId: ProfileId, accountId: AccountId): Promise<void> {
   const people = db.updateTable('memberships').where('profile_id', '=', profileId);
   await people.set({ is_main: false }).where('is_main', '=', true).execute();
   await people.set({ is_main: true }).where('account_id', '=', accountId).execute();
 }
 
 /** Finds the profiles that a person acts for, by name. */
-export const findOwnProfiles = (db: Db, accountId: string) =>
+export const findOwnProfiles = (db: Db, accountId: AccountId) =>
   db
     .selectFrom('memberships as m')
     .innerJoin('profiles as p', 'p.id', 'm.profile_id')
@@ -102,12 +108,12 @@ export const findOwnProfiles = (db: Db, accountId: string) =>
     .execute();
 
 /** Makes a session act for another profile. */
-export async function updateSessionProfile(db: Db, sessionId: string, profileId: string): Promise<void> {
+export async function updateSessionProfile(db: Db, sessionId: string, profileId: ProfileId): Promise<void> {
   await db.updateTable('sessions').set({ profile_id: profileId }).where('id', '=', sessionId).execute();
 }
 
 /** Finds the owners of a profile who can sign in, for mails to them all. */
-export const findOwners = (db: Db, profileId: string) =>
+export const findOwners = (db: Db, profileId: ProfileId) =>
   db
     .selectFrom('memberships as m')
     .innerJoin('accounts as a', 'a.id', 'm.account_id')
@@ -122,7 +128,7 @@ export const findOwners = (db: Db, profileId: string) =>
     .execute();
 
 /** Counts the people of a profile. */
-export async function countPeople(db: Db, profileId: string): Promise<number> {
+export async function countPeople(db: Db, profileId: ProfileId): Promise<number> {
   const { count } = await db
     .selectFrom('memberships')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -131,6 +137,6 @@ export async function countPeople(db: Db, profileId: string): Promise<number> {
   return Number(count);
 }
 
-export async function updatePersonName(db: Db, accountId: string, personName: string): Promise<void> {
+export async function updatePersonName(db: Db, accountId: AccountId, personName: string): Promise<void> {
   await db.updateTable('accounts').set({ person_name: personName }).where('id', '=', accountId).execute();
 }

@@ -1,3 +1,4 @@
+import { pauseWebhooksBy } from '#features/accounts/account/account-tokens.repository.ts';
 import type { User } from '#features/accounts/account/accounts.contract.ts';
 import { findAccount } from '#features/accounts/account/accounts.repository.ts';
 import { actsForProfile, toUser } from '#features/accounts/account/accounts.service.ts';
@@ -11,7 +12,8 @@ import {
   type SecondFactorParts,
 } from '#features/accounts/two-factor/second-factor.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
-import type { Role } from '#platform/contract/people/roles.ts';
+import type { AccountId, ProfileId } from '#platform/contract/people/ids.ts';
+import { mayDo, type Role } from '#platform/contract/people/roles.ts';
 import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { validationError } from '#platform/server/http/validation.ts';
@@ -45,7 +47,7 @@ export async function lockPeopleAsOwner(ctx: MemberContext): Promise<string> {
 }
 
 /** Finds a colleague's role and account. @throws AppError COLLEAGUE_NOT_FOUND. */
-async function colleague(ctx: MemberContext, accountId: string) {
+async function colleague(ctx: MemberContext, accountId: AccountId) {
   const membership = await memberships.findMembership(ctx.db, accountId, ctx.actor.profileId);
   const account = await findAccount(ctx.db, accountId, ctx.actor.profileId);
   if (!membership || !account) throw new AppError('COLLEAGUE_NOT_FOUND');
@@ -58,7 +60,7 @@ async function colleague(ctx: MemberContext, accountId: string) {
  */
 export async function addPerson(
   ctx: Context,
-  { accountId, profileId, role }: { accountId: string; profileId: string; role: Role },
+  { accountId, profileId, role }: { accountId: AccountId; profileId: ProfileId; role: Role },
 ): Promise<void> {
   if ((await memberships.countPeople(ctx.db, profileId)) >= PEOPLE_MAX) {
     throw new AppError('LIMIT_REACHED', {
@@ -82,6 +84,7 @@ export function updateColleague(ctx: MemberContext, id: string, role: Role): Pro
     const { role: before, account } = await colleague(ctx, id);
     if (before === role) return listColleagues(ctx);
     await memberships.updateRole(ctx.db, id, ctx.actor.profileId, role);
+    if (!mayDo(role, 'write')) await pauseWebhooksBy(ctx.db, id, ctx.actor.profileId);
     recordAct(ctx, {
       kind: 'role-changed',
       subject: ['member', id],
@@ -117,7 +120,7 @@ export function removeColleague(ctx: MemberContext, id: string): Promise<Colleag
  * Ends the caller's own membership. The session ends if it acted by it.
  * @throws AppError PROFILE_NOT_FOUND for a profile that the caller does not act for; LAST_OWNER.
  */
-export function leaveProfile(ctx: MemberContext, profileId: string): Promise<{ message: string }> {
+export function leaveProfile(ctx: MemberContext, profileId: ProfileId): Promise<{ message: string }> {
   return transact(ctx, async (ctx) => {
     const { accountId } = ctx.actor;
     const profile = await memberships.lockPeople(ctx.db, profileId);
@@ -169,7 +172,7 @@ export async function listOwnProfiles(ctx: MemberContext): Promise<OwnProfile[]>
  * Lets the caller's session act for another profile of the person. Other devices stay where they are.
  * @throws AppError PROFILE_NOT_FOUND for a profile that the person does not act for.
  */
-export function switchProfile(ctx: MemberContext, profileId: string): Promise<User> {
+export function switchProfile(ctx: MemberContext, profileId: ProfileId): Promise<User> {
   return transact(ctx, async (ctx) => {
     const { accountId, sessionId } = ctx.actor;
     const account = await findAccount(ctx.db, accountId, profileId);

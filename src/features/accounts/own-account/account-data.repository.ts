@@ -1,7 +1,8 @@
+import type { AccountId } from '#platform/contract/people/ids.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 
 /** Finds the profiles that a person acts for, with the roles, by the time of joining. */
-export function findMemberships(db: Db, accountId: string) {
+export function findMemberships(db: Db, accountId: AccountId) {
   return db
     .selectFrom('memberships as m')
     .innerJoin('profiles as p', 'p.id', 'm.profile_id')
@@ -13,7 +14,7 @@ export function findMemberships(db: Db, accountId: string) {
 }
 
 /** Finds all stored sessions of the account, newest first. */
-export function findOwnSessions(db: Db, accountId: string) {
+export function findOwnSessions(db: Db, accountId: AccountId) {
   return db
     .selectFrom('sessions')
     .select(['id', 'user_agent', 'created_at', 'last_used_at', 'revoked_at'])
@@ -24,7 +25,7 @@ export function findOwnSessions(db: Db, accountId: string) {
 }
 
 /** Finds the invitations that a person sent and that wait, newest first. */
-export function findInvitationsBy(db: Db, accountId: string) {
+export function findInvitationsBy(db: Db, accountId: AccountId) {
   return db
     .selectFrom('invitations')
     .select(['email', 'role', 'message', 'sent_at', 'expires_at'])
@@ -35,7 +36,7 @@ export function findInvitationsBy(db: Db, accountId: string) {
 }
 
 /** Finds the request of a person to join an organisation, waiting or declined. */
-export function findJoinRequestsOf(db: Db, accountId: string) {
+export function findJoinRequestsOf(db: Db, accountId: AccountId) {
   return db
     .selectFrom('join_requests as j')
     .innerJoin('profiles as p', 'p.id', 'j.profile_id')

@@ -24,7 +24,8 @@ export function createAuthenticator(
           profileId: holder.profile_id,
           role: holder.role,
           emailConfirmed: holder.email_confirmed_at !== null,
-          isAdmin: holder.is_admin,
+          // Decided here, so that no route gives admin powers to who has not set up what they need.
+          isAdmin: holder.is_admin && !lacksSecondFactor(holder),
           lacksSecondFactor: lacksSecondFactor(holder),
         }
       );

@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely';
+import type { AccountId, ProfileId } from '#platform/contract/people/ids.ts';
 import type { Role } from '#platform/contract/people/roles.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 
@@ -76,7 +77,7 @@ export async function spendRefreshTokens(db: Db, sessionId: string, now: Date): 
 }
 
 /** Notes that a person acts for a profile now. */
-export async function markSeen(db: Db, accountId: string, profileId: string, now: Date): Promise<void> {
+export async function markSeen(db: Db, accountId: AccountId, profileId: ProfileId, now: Date): Promise<void> {
   await db
     .updateTable('memberships')
     .set({ last_seen_at: now })
@@ -97,7 +98,7 @@ export async function revokeSession(db: Db, id: string, now: Date): Promise<void
 /** Ends one session of the account; false if it has no such open session. */
 export async function revokeSessionOfAccount(
   db: Db,
-  accountId: string,
+  accountId: AccountId,
   id: string,
   now: Date,
 ): Promise<boolean> {
@@ -115,7 +116,7 @@ export async function revokeSessionOfAccount(
 /** Ends all sessions of an account, except the one to keep. @returns how many. */
 export async function revokeSessionsOfAccount(
   db: Db,
-  accountId: string,
+  accountId: AccountId,
   now: Date,
   stayingId: string | null = null,
 ): Promise<number> {
@@ -132,7 +133,7 @@ export async function revokeSessionsOfAccount(
 /** Ends all sessions of the account except one. @returns their ids. */
 export async function revokeOtherSessions(
   db: Db,
-  accountId: string,
+  accountId: AccountId,
   keptId: string,
   now: Date,
 ): Promise<string[]> {
@@ -157,7 +158,7 @@ interface OpenSession {
 /** Lists the open sessions of an account, last used first. */
 export async function listOpenSessions(
   db: Db,
-  accountId: string,
+  accountId: AccountId,
   { usedAfter, begunAfter }: { usedAfter: Date; begunAfter: Date },
 ): Promise<OpenSession[]> {
   return db

@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
+import { MINUTE_MS } from '#platform/contract/durations.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Budget } from './sign-in-limits.rules.ts';
 
 const MILLISECOND = sql`interval '1 millisecond'`;
+
+/** By how much the clocks of two processes on one database may differ. */
+const CLOCKS_DIFFER_MS = 5 * MINUTE_MS;
 
 /** Result of taking a try: whether it is allowed, and when the next one is. */
 interface Try {
@@ -22,19 +26,23 @@ export async function takeTry(
   now: Date,
   forgetMs: number,
 ): Promise<Try> {
+  const latest = (ms: number) => sql`${now}::timestamptz + ${ms + CLOCKS_DIFFER_MS}::float8 * ${MILLISECOND}`;
+  // A clock that was ahead has left times that no budget gives: they count as past.
+  const isLocked = sql`b.blocked_until > ${now} and b.blocked_until <= ${latest(longestWaitMs)}`;
+  const isOver = sql`b.expires_at <= ${now} or b.expires_at > ${latest(forgetMs)}`;
   const wait = sql`least(${longestWaitMs}::float8, ${firstWaitMs}::float8 * 2 ^ least(b.tries + 1 - ${free}::int, 20))`;
   const { rows } = await sql<Try>`
     with taken as (
       insert into sign_in_budgets as b (key, tries, blocked_until, expires_at)
       values (${key}, 1, ${now}, ${now}::timestamptz + ${forgetMs}::float8 * ${MILLISECOND})
       on conflict (key) do update set
-        tries = case when b.expires_at <= ${now} then 1 else b.tries + 1 end,
+        tries = case when ${isOver} then 1 else b.tries + 1 end,
         blocked_until = case
-          when b.expires_at <= ${now} or b.tries + 1 < ${free}::int then ${now}
+          when ${isOver} or b.tries + 1 < ${free}::int then ${now}
           else ${now}::timestamptz + ${wait} * ${MILLISECOND}
         end,
         expires_at = excluded.expires_at
-      where b.blocked_until <= ${now}
+      where not (${isLocked})
       returning blocked_until
     )
     select true as taken, blocked_until from taken

@@ -58,6 +58,16 @@ describe('POST /service/api/auth/signin', () => {
     expect((await from('10.1.3.1', 'POST', '/auth/signin', other)).status).toBe(401);
   });
 
+  test('lets everybody in once a clock that was ahead is right again', async () => {
+    const { email } = await createMember(app);
+    const signIn = () => from('10.1.4.1', 'POST', '/auth/signin', { email, password: TEST_PASSWORD });
+    expect((await signIn()).status).toBe(200);
+    await app.sql(`update sign_in_budgets
+      set blocked_until = now() + interval '40 days', expires_at = now() + interval '41 days'`);
+    expect((await signIn()).status).toBe(200);
+    expect((await signIn()).status).toBe(200);
+  });
+
   test('gives the same answer for an address with and without an account', async () => {
     const { email } = await createMember(app);
     const known = await guess(email, '2.1', FREE_TRIES + 3);
@@ -146,9 +156,8 @@ describe('POST /service/api/auth/signin', () => {
 
   test('keeps neither the email nor the address of a try', async () => {
     await guess('who@was-it.example', '11.1', 1);
-    const rows = await app.sql<{ row: string }>('select convert_from(key, $1) as row from sign_in_budgets', [
-      'latin1',
-    ]);
+    // A key may hold a zero byte, which no text of the database may.
+    const rows = await app.sql<{ row: string }>("select encode(key, 'escape') as row from sign_in_budgets");
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.some(({ row }) => /was-it|10\.11/.test(row))).toBe(false);
   });

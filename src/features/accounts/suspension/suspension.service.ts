@@ -1,5 +1,10 @@
-import { cutOffPrograms, removeAccountTokens } from '#features/accounts/account/account-tokens.repository.ts';
+import {
+  cutOffPrograms,
+  pauseWebhooks,
+  removeAccountTokens,
+} from '#features/accounts/account/account-tokens.repository.ts';
 import { revokeSessionsOfAccount } from '#features/accounts/sessions/sessions.repository.ts';
+import type { AccountId, ProfileId } from '#platform/contract/people/ids.ts';
 import type { Context } from '#platform/server/context.ts';
 import { updateSuspended } from './suspension.repository.ts';
 
@@ -13,10 +18,11 @@ export async function suspendAccount(ctx: Context, id: string): Promise<void> {
   await removeAccountTokens(ctx.db, id, ['change-email', 'reset-password', 'verify-email']);
 }
 
-/** Suspends an account for good: its access tokens are removed and its webhooks paused, too. Call as `suspendAccount`. */
-export async function closeAccount(ctx: Context, id: string): Promise<void> {
+/** Suspends an account and its profile for good: access tokens are removed and webhooks paused, too. Call as `suspendAccount`. */
+export async function closeAccount(ctx: Context, id: AccountId, profileId: ProfileId): Promise<void> {
   await suspendAccount(ctx, id);
   await cutOffPrograms(ctx.db, id);
+  await pauseWebhooks(ctx.db, profileId);
 }
 
 /** Ends the suspension of an account: its owner can sign in again. Call inside a transaction that has locked it. */

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Counted, SignInLimits } from '#features/accounts/sign-in-limits/sign-in-limits.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
+import type { AccountId } from '#platform/contract/people/ids.ts';
 import type { Context, MemberContext } from '#platform/server/context.ts';
 import { hashToken } from '#platform/server/crypto/opaque-tokens.ts';
 import { normalizedRecoveryCode } from '#platform/server/crypto/recovery-codes.ts';
@@ -35,7 +36,7 @@ export const authenticatorOf = (secret: string, email: string) =>
 /** Uses up an authenticator code. @returns false if it is wrong, expired or used. */
 export async function spendAuthenticatorCode(
   ctx: Context,
-  accountId: string,
+  accountId: AccountId,
   code: string,
   { secret: sealed }: TwoFactorRow,
   keys: SecretKeys,
@@ -55,7 +56,7 @@ export async function spendAuthenticatorCode(
 const isSixDigits = (code: string) => /^\d{6}$/.test(code);
 
 /** True if sign-in asks for a code. */
-export const hasSecondFactor = async (ctx: Context, accountId: string): Promise<boolean> =>
+export const hasSecondFactor = async (ctx: Context, accountId: AccountId): Promise<boolean> =>
   Boolean((await findTwoFactor(ctx.db, accountId))?.confirmed_at);
 
 /**

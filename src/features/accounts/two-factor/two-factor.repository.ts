@@ -1,3 +1,4 @@
+import type { AccountId } from '#platform/contract/people/ids.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 
 export interface TwoFactorRow {
@@ -6,7 +7,7 @@ export interface TwoFactorRow {
   confirmed_at: string | null;
 }
 
-export async function findTwoFactor(db: Db, accountId: string): Promise<TwoFactorRow | null> {
+export async function findTwoFactor(db: Db, accountId: AccountId): Promise<TwoFactorRow | null> {
   const row = await db
     .selectFrom('two_factor')
     .select(['secret', 'confirmed_at'])
@@ -19,7 +20,11 @@ export async function findTwoFactor(db: Db, accountId: string): Promise<TwoFacto
  * Stores an unconfirmed secret, which replaces an earlier unconfirmed one.
  * @returns false if there is a confirmed one.
  */
-export async function insertUnconfirmedSecret(db: Db, accountId: string, secret: Buffer): Promise<boolean> {
+export async function insertUnconfirmedSecret(
+  db: Db,
+  accountId: AccountId,
+  secret: Buffer,
+): Promise<boolean> {
   const stored = await db
     .insertInto('two_factor')
     .values({ account_id: accountId, secret })
@@ -31,7 +36,7 @@ export async function insertUnconfirmedSecret(db: Db, accountId: string, secret:
   return stored !== undefined;
 }
 
-export async function confirmSecret(db: Db, accountId: string, now: Date): Promise<void> {
+export async function confirmSecret(db: Db, accountId: AccountId, now: Date): Promise<void> {
   await db
     .updateTable('two_factor')
     .set({ confirmed_at: now })
@@ -41,7 +46,7 @@ export async function confirmSecret(db: Db, accountId: string, now: Date): Promi
 }
 
 /** Uses up the code of a time step and all earlier ones; false if it was already used. */
-export async function spendCounter(db: Db, accountId: string, counter: number): Promise<boolean> {
+export async function spendCounter(db: Db, accountId: AccountId, counter: number): Promise<boolean> {
   // One conditional UPDATE: of two requests with the same code only one gets through.
   const used = await db
     .updateTable('two_factor')
@@ -54,11 +59,11 @@ export async function spendCounter(db: Db, accountId: string, counter: number): 
 }
 
 /** Switches two-factor sign-in off and deletes its recovery codes. */
-export async function removeTwoFactor(db: Db, accountId: string): Promise<void> {
+export async function removeTwoFactor(db: Db, accountId: AccountId): Promise<void> {
   await db.deleteFrom('two_factor').where('account_id', '=', accountId).execute();
 }
 
-export async function replaceRecoveryCodes(db: Db, accountId: string, hashes: Buffer[]): Promise<void> {
+export async function replaceRecoveryCodes(db: Db, accountId: AccountId, hashes: Buffer[]): Promise<void> {
   await db.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
   await db
     .insertInto('recovery_codes')
@@ -69,7 +74,7 @@ export async function replaceRecoveryCodes(db: Db, accountId: string, hashes: Bu
 /** Uses up a recovery code; false if the account has no such code left. */
 export async function spendRecoveryCode(
   db: Db,
-  accountId: string,
+  accountId: AccountId,
   codeHash: Buffer,
   now: Date,
 ): Promise<boolean> {
@@ -84,7 +89,7 @@ export async function spendRecoveryCode(
   return used !== undefined;
 }
 
-export async function countRecoveryCodes(db: Db, accountId: string): Promise<number> {
+export async function countRecoveryCodes(db: Db, accountId: AccountId): Promise<number> {
   const { left } = await db
     .selectFrom('recovery_codes')
     .select((row) => row.fn.countAll<number>().as('left'))

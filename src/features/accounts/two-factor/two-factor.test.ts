@@ -29,6 +29,19 @@ const state = (member: TestMember) => callAs(app, member, 'GET', '/account/two-f
 const renew = (member: TestMember, fields: object) =>
   post(member, '/recovery-codes', { password: TEST_PASSWORD, ...fields });
 
+describe('an admin without a second factor', () => {
+  test('has no admin powers anywhere', async () => {
+    const without = await createMember(app, { admin: true, demo: false });
+    const demo = await createMember(app, { admin: true });
+    expect((await callAs(app, without, 'GET', '/desk')).review).toBeNull();
+    expect((await callAs(app, demo, 'GET', '/desk')).review).not.toBeNull();
+    expectFailure(
+      await app.request('GET', '/admin/people', { token: without.token }),
+      'SECOND_FACTOR_SETUP_REQUIRED',
+    );
+  });
+});
+
 /** A code of six digits that is certainly not right now, nor half a minute later. */
 function wrongCode(secret: string): string {
   const right = [-1, 0, 1, 2].map((step) => codeOf(secret, step));

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { AccountId } from '#platform/contract/people/ids.ts';
 import { type Context, transact } from '#platform/server/context.ts';
 import type { SecretKeys } from '#platform/server/crypto/secret-keys.ts';
 import { FetchError } from '#platform/server/outbound/fetch-public.ts';
@@ -104,7 +105,7 @@ export async function sendDueDeliveries(ctx: Context, parts: WebhookParts, forMs
   let free = AT_ONCE;
   let wake = () => {};
 
-  const take = (accountId: string, places: number) => {
+  const take = (accountId: AccountId, places: number) => {
     free -= places;
     const now = (sending.get(accountId) ?? 0) + places;
     if (now > 0) sending.set(accountId, now);

@@ -1,39 +1,41 @@
 import { sql } from 'kysely';
 import type { PageQuery } from '#platform/contract/paging.ts';
+import type { AccountId, ProfileId } from '#platform/contract/people/ids.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 
 const COLUMNS = ['id', 'url', 'events', 'is_active', 'failing_since', 'version', 'created_at'] as const;
 
-/** Finds the account's webhooks, oldest first. */
-export function findWebhooks(db: Db, accountId: string) {
+/** Finds the profile's webhooks, oldest first. */
+export function findWebhooks(db: Db, profileId: ProfileId) {
   return db
     .selectFrom('webhooks')
     .select(COLUMNS)
-    .where('account_id', '=', accountId)
+    .where('account_id', '=', profileId)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
 }
 
-/** Finds a webhook of the account. */
-export function findWebhook(db: Db, accountId: string, id: string) {
+/** Finds a webhook of the profile. */
+export function findWebhook(db: Db, profileId: ProfileId, id: string) {
   return db
     .selectFrom('webhooks')
     .select(COLUMNS)
     .where('id', '=', id)
-    .where('account_id', '=', accountId)
+    .where('account_id', '=', profileId)
     .executeTakeFirst();
 }
 
 /** Locks the profile's row, so that two requests add webhooks one after the other. @returns its number of webhooks. */
-export async function countWebhooks(db: Db, accountId: string): Promise<number> {
-  await db.selectFrom('profiles').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
-  return (await findWebhooks(db, accountId)).length;
+export async function countWebhooks(db: Db, profileId: ProfileId): Promise<number> {
+  await db.selectFrom('profiles').select('id').where('id', '=', profileId).forNoKeyUpdate().execute();
+  return (await findWebhooks(db, profileId)).length;
 }
 
 interface NewWebhookRow {
   id: string;
-  account_id: string;
+  account_id: ProfileId;
+  created_by: AccountId;
   url: string;
   events: string[];
   secret: Buffer;
@@ -44,38 +46,38 @@ export function insertWebhook(db: Db, webhook: NewWebhookRow) {
   return db.insertInto('webhooks').values(webhook).returning(COLUMNS).executeTakeFirstOrThrow();
 }
 
-/** Changes a webhook of the account from a version on. @returns undefined if it has another version now, or is not there. */
+/** Changes a webhook of the profile from a version on. @returns undefined if it has another version now, or is not there. */
 export function updateWebhook(
   db: Db,
-  { accountId, id, version }: { accountId: string; id: string; version: number },
-  fields: { url: string; events: string[]; is_active: boolean; failing_since?: null },
+  { profileId, id, version }: { profileId: ProfileId; id: string; version: number },
+  fields: { url: string; events: string[]; is_active: boolean; failing_since?: null; created_by?: AccountId },
 ) {
   return db
     .updateTable('webhooks')
     .set({ ...fields, version: version + 1 })
     .where('id', '=', id)
-    .where('account_id', '=', accountId)
+    .where('account_id', '=', profileId)
     .where('version', '=', version)
     .returning(COLUMNS)
     .executeTakeFirst();
 }
 
-export function updateSecret(db: Db, accountId: string, id: string, secret: Buffer) {
+export function updateSecret(db: Db, profileId: ProfileId, id: string, secret: Buffer) {
   return db
     .updateTable('webhooks')
     .set({ secret })
     .where('id', '=', id)
-    .where('account_id', '=', accountId)
+    .where('account_id', '=', profileId)
     .returning(COLUMNS)
     .executeTakeFirst();
 }
 
-/** @returns false if the account has no such webhook. */
-export async function deleteWebhook(db: Db, accountId: string, id: string): Promise<boolean> {
+/** @returns false if the profile has no such webhook. */
+export async function deleteWebhook(db: Db, profileId: ProfileId, id: string): Promise<boolean> {
   const deleted = await db
     .deleteFrom('webhooks')
     .where('id', '=', id)
-    .where('account_id', '=', accountId)
+    .where('account_id', '=', profileId)
     .returning('id')
     .executeTakeFirst();
   return deleted !== undefined;

@@ -1,4 +1,4 @@
-import { findAccount } from '#features/accounts/account/accounts.repository.ts';
+import { findOwners } from '#features/accounts/memberships/memberships.repository.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type PageQuery, type Pagination, paginationOf } from '#platform/contract/paging.ts';
 import { recordAct } from '#platform/server/audit/record-act.ts';
@@ -45,11 +45,10 @@ function newSecret(ctx: MemberContext, { keys }: WebhookParts) {
 }
 
 async function mailNewAddress(ctx: MemberContext, url: string): Promise<void> {
-  const to = await findAccount(ctx.db, ctx.actor.profileId);
-  if (to) await mailWebhookAddress(ctx, { to, url });
+  for (const to of await findOwners(ctx.db, ctx.actor.profileId)) await mailWebhookAddress(ctx, { to, url });
 }
 
-/** Adds a webhook, notifies its owner, and shows its secret for the only time. @throws AppError VALIDATION_FAILED, LIMIT_REACHED. */
+/** Adds a webhook, notifies the owners of the profile, and shows its secret for the only time. @throws AppError VALIDATION_FAILED, LIMIT_REACHED. */
 export async function createWebhook(
   ctx: MemberContext,
   { url, events }: WebhookInput,
@@ -69,6 +68,7 @@ export async function createWebhook(
     return webhooks.insertWebhook(ctx.db, {
       id,
       account_id,
+      created_by: ctx.actor.accountId,
       url,
       events,
       secret: sealed,
@@ -89,10 +89,12 @@ export function updateWebhook(
   return transact(ctx, async (ctx) => {
     const before = await ownWebhook(ctx, id);
     const resumes = fields.is_active && !before.is_active;
-    const key = { accountId: ctx.actor.profileId, id, version };
+    const key = { profileId: ctx.actor.profileId, id, version };
     const stored = await webhooks.updateWebhook(ctx.db, key, {
       ...fields,
       ...(resumes && { failing_since: null }),
+      // Who sends events somewhere answers for it, so it ends when this person leaves.
+      ...((resumes || fields.url !== before.url) && { created_by: ctx.actor.accountId }),
     });
     if (!stored) throw new AppError('CONFLICT');
     recordAct(ctx, {

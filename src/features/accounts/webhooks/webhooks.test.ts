@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectFailure, expectWrongField } from '#platform/testing/failures.ts';
+import { addColleague } from '#platform/testing/people/colleagues.ts';
 import {
   callAs,
   grantLevel,
@@ -9,7 +10,7 @@ import {
   storeKeyDocuments,
 } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
-import { type ApiAnswer, startTestApp, type TestApp } from '#platform/testing/test-app.ts';
+import { type ApiAnswer, startTestApp, type TestApp, tokenInMail } from '#platform/testing/test-app.ts';
 import { isFromDayitva, type Receiver, startReceiver } from '#platform/testing/webhooks/receiver.ts';
 
 let app: TestApp;
@@ -289,6 +290,34 @@ describe('events', () => {
 });
 
 describe('a webhook', () => {
+  test('is told to the owners of today without its query, and ends with its maker', async () => {
+    const founder = await createMember(app, { name: 'Tungavarna Industries' });
+    const heir = await addColleague(app, founder, 'owner');
+    const manager = await addColleague(app, founder, 'manager');
+    await callAs(app, heir, 'DELETE', `/profile/people/${founder.id}`);
+    const make = (by: TestMember, path: string) =>
+      callAs(app, by, 'POST', '/account/webhooks', {
+        url: `https://events.example/${path}?key=SECRET123`,
+        events: ['collaboration_request.received'],
+      });
+    const made = await make(manager, 'of-the-manager');
+    const kept = await make(heir, 'of-the-owner');
+    const mail = await app.mail(heir.email, 'A webhook has a new address');
+    // Names in quotation marks hold no link that a mail program opens.
+    expect(mail).toMatch(/events\. ?example\/of-the-/);
+    expect(mail).not.toContain('SECRET123');
+    await callAs(app, heir, 'DELETE', `/profile/people/${manager.id}`);
+    const active = async () =>
+      (await callAs(app, heir, 'GET', '/account/webhooks'))
+        .filter(({ is_active }: { is_active: boolean }) => is_active)
+        .map(({ id }: { id: string }) => id);
+    expect([made.id === kept.id, await active()]).toEqual([false, [kept.id]]);
+    await app.request('POST', '/auth/forgot-password', { body: { email: heir.email } });
+    const reset = { token: tokenInMail(await app.mail(heir.email, 'Choose a new password')) };
+    await app.request('POST', '/auth/reset-password', { body: { ...reset, password: 'unusual-words-8' } });
+    expect(await app.sql('select 1 from webhooks where id = $1 and is_active', [kept.id])).toEqual([]);
+  });
+
   test('that has failed for three days is paused, its owner mailed, and resumed by hand', async () => {
     const [member, partner] = [await createMember(app), await createMember(app)];
     const webhook = await add(member);

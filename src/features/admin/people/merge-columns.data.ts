@@ -257,6 +257,7 @@ export const MERGE_COLUMNS: Record<string, MergeRule> = {
   'verification_requests.decided_by': keep(ADMIN_ACT),
   'verification_requests.member_id': keep('A level is about the name and the numbers of one profile'),
   'webhooks.account_id': keep('A way out for data, which ends'),
+  'webhooks.created_by': keep(ACTED),
 };
 
 /** What an admin reads about what stays with the closed account, or is lost. */

@@ -37,18 +37,19 @@ export async function lockPair(db: Db, { duplicate, kept }: Pair) {
     .execute();
   const profiles = await db
     .selectFrom('profiles as p')
-    .select(['p.id', 'p.member_name as name', 'p.organization_type'])
+    .innerJoin('main_owners as o', 'o.profile_id', 'p.id')
+    .select(['p.id', 'p.member_name as name', 'p.organization_type', 'o.account_id as owner_id'])
     .select(
       sql<boolean>`exists (select from profile_deletions d where d.profile_id = p.id)`.as('is_being_deleted'),
     )
     .where('p.id', 'in', [duplicate, kept])
     .orderBy('p.id')
-    .forUpdate()
+    .forUpdate('p')
     .execute();
   const sideOf = (id: string) => {
     const account = accounts.find((one) => one.id === id);
     const profile = profiles.find((one) => one.id === id);
-    return account && profile && { ...account, ...profile };
+    return account && profile && { ...profile, ...account, profile_id: profile.id };
   };
   return { duplicate: sideOf(duplicate), kept: sideOf(kept) };
 }

@@ -39,6 +39,11 @@ async function lockBoth(ctx: MemberContext, id: string, into: string): Promise<L
   await requireStillAdmin(ctx, actor.accountId);
   const { duplicate, kept } = await merges.lockPair(db, { duplicate: id, kept: into });
   if (!duplicate || !kept) throw new AppError('PROFILE_NOT_FOUND');
+  for (const { id, name, owner_id } of [duplicate, kept]) {
+    // The account and the profile have one id until somebody else owns the profile: a merge moves the records of both.
+    if (owner_id !== id)
+      throw refused(`${quoted(name)} was handed over to another owner. It cannot be merged.`);
+  }
   const isOfDemo = duplicate.is_demo && kept.is_demo;
   const caller = await lockPerson(db, actor.accountId);
   // As for admin rights: the password of a demo admin is printed.
@@ -183,7 +188,7 @@ export async function mergePerson(
     await joinPlaces(ctx, into, id);
     await merges.moveRecords(db, pair);
     await merges.closeAddress(db, id);
-    await closeAccount(ctx, id);
+    await closeAccount(ctx, id, duplicate.profile_id);
     await merges.insertMerge(db, {
       duplicate_id: id,
       kept_id: into,

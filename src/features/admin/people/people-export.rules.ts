@@ -15,7 +15,7 @@ export const peopleCsv = (rows: readonly PersonRow[]): string =>
       row.id,
       ...[row.name, row.contact_name, row.email].map(safeCell),
       row.email_confirmed ? 'yes' : 'no',
-      ORGANIZATION_TYPE_LABELS[row.organization_type],
+      row.organization_type && ORGANIZATION_TYPE_LABELS[row.organization_type],
       row.state,
       row.joined_at,
       row.is_admin ? 'yes' : 'no',

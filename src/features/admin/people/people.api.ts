@@ -37,7 +37,8 @@ const TARGETS_SHOWN = 8;
 export const useMergeTargets = (search: string, type: PersonRow['organization_type']) =>
   useQuery({
     queryKey: [...PEOPLE, 'merge', search, type],
-    queryFn: () => call(listPeople, { query: { search, type, page: 1, pageSize: TARGETS_SHOWN } }),
+    queryFn: () =>
+      call(listPeople, { query: { search, ...(type && { type }), page: 1, pageSize: TARGETS_SHOWN } }),
     enabled: search !== '',
     placeholderData: keepPreviousData,
   });

@@ -46,14 +46,15 @@ export type PeopleFilters = z.output<typeof PeopleFilters>;
 const PeopleQuery = PageQuery.extend(PeopleFilters.shape);
 export type PeopleQuery = z.output<typeof PeopleQuery>;
 
-/** A member in the list. */
+/** A person in the list, with the profile acted for last. */
 export const PersonRow = z.object({
   id: z.uuid(),
   name: z.string(),
   contact_name: z.string(),
   email: z.string(),
-  organization_type: z.enum(ORGANIZATION_TYPES),
-  /** State of India; null if the member has not named one. */
+  /** Null for a person who acts for no profile. */
+  organization_type: z.enum(ORGANIZATION_TYPES).nullable(),
+  /** State of India; null if the profile names none. */
   state: z.string().nullable(),
   joined_at: Instant,
   email_confirmed: z.boolean(),
@@ -91,7 +92,8 @@ export type Merge = z.output<typeof Merge>;
 
 /** A member as an admin sees one: the facts that support sees, and the account. */
 export const Person = PersonRow.extend({
-  facts: MemberFacts,
+  /** Null for a person who acts for no profile. */
+  facts: MemberFacts.nullable(),
   is_demo: z.boolean(),
   /** Time at which two-factor sign-in was switched on; null if it is off. */
   second_factor_at: Instant.nullable(),
@@ -115,7 +117,7 @@ export const listPeople = defineRoute({
   method: 'GET',
   path: '/admin/people',
   access: 'admin',
-  summary: 'Lists members of every state, the newest first',
+  summary: 'Lists persons of every state, colleagues included, the newest first',
   query: PeopleQuery,
   response: paged(PersonRow),
 });

@@ -59,8 +59,8 @@ export function PeoplePage() {
   return (
     <PageBody width="reading">
       <PageHeading title="People" action={<ExportButton filters={filters} />}>
-        Every member, also those whose address is not confirmed, who are suspended or leaving. A look at one
-        is logged, and the member can see it.
+        Everybody with an account, colleagues included, also those whose address is not confirmed, who are
+        suspended or leaving. A look at one is logged, and the member can see it.
       </PageHeading>
       <search className={classes.filters}>
         <div className={classes.search}>
@@ -125,7 +125,7 @@ function Row({ person }: { person: PersonRow }) {
       </div>
       <span className={classes.note}>{contact_name === name ? email : `${contact_name} · ${email}`}</span>
       <span className={classes.note}>
-        {ORGANIZATION_TYPE_LABELS[organization_type]}
+        {organization_type ? ORGANIZATION_TYPE_LABELS[organization_type] : 'No organisation'}
         {state && ` · ${state}`} · joined on {formatInstant(joined_at)}
       </span>
     </div>

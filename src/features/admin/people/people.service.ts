@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { sendVerificationLink } from '#features/accounts/email-verification/email-verification.service.ts';
-import { lookAtMember, readMemberFacts } from '#features/support/member-looks/member-looks.service.ts';
+import { readMemberFacts, recordLook } from '#features/support/member-looks/member-looks.service.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
 import { DAY_MS } from '#platform/contract/durations.ts';
 import { AppError } from '#platform/contract/errors.ts';
@@ -57,13 +57,14 @@ export async function readPerson(ctx: Context, id: string): Promise<Person> {
   const person = await people.findPerson(ctx.db, id, ctx.now);
   if (!person) throw new AppError('PROFILE_NOT_FOUND');
   const { db } = ctx;
+  const { profile_id, ...shown } = person;
   const [facts, suspensions, merge, merged_here] = await Promise.all([
-    readMemberFacts(ctx, id),
+    profile_id === null ? null : readMemberFacts(ctx, id),
     people.findSuspensions(db, id),
     people.findMerge(db, id),
     people.findMergesInto(db, id),
   ]);
-  return { ...person, facts, suspensions, merge: merge ?? null, merged_here };
+  return { ...shown, facts, suspensions, merge: merge ?? null, merged_here };
 }
 
 /**
@@ -72,8 +73,9 @@ export async function readPerson(ctx: Context, id: string): Promise<Person> {
  */
 export function openPerson(ctx: MemberContext, id: string): Promise<Person> {
   return transact(ctx, async (ctx) => {
-    await lookAtMember(ctx, id);
-    return readPerson(ctx, id);
+    const person = await readPerson(ctx, id);
+    await recordLook(ctx, id);
+    return person;
   });
 }
 
@@ -87,8 +89,10 @@ export function resendPersonVerification(ctx: MemberContext, id: string): Promis
     if (!person) throw new AppError('PROFILE_NOT_FOUND');
     if (person.email_confirmed_at) throw new AppError('EMAIL_CONFIRMED');
     if (person.suspended_at) throw new AppError('MEMBER_CHANGED');
-    const recently = new Date(ctx.now.getTime() + VERIFICATION_LINK_MS - MAIL_PAUSE_MS);
-    if (await people.hasVerificationMailSince(ctx.db, id, recently)) {
+    const expiresBefore = new Date(ctx.now.getTime() + VERIFICATION_LINK_MS);
+    const expiresAfter = new Date(expiresBefore.getTime() - MAIL_PAUSE_MS);
+    // A mail of a clock that was ahead stops nobody.
+    if (await people.hasVerificationMailSince(ctx.db, id, { expiresAfter, expiresBefore })) {
       throw new AppError('TOO_MANY_REQUESTS', {
         message: 'A verification email was sent less than five minutes ago.',
         retryAfter: MAIL_PAUSE_MS / 1000,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseState, expectFailure, expectWrongField } from '#platform/testing/failures.ts';
+import { addColleague } from '#platform/testing/people/colleagues.ts';
 import { callAs, makeAccessToken, requestBody } from '#platform/testing/records.ts';
 import { createMember, signIn, TEST_PASSWORD, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp, tokenInMail } from '#platform/testing/test-app.ts';
@@ -209,6 +210,50 @@ describe('POST /service/api/admin/people/:id/suspension', () => {
     const answers = await Promise.all([suspend(member), suspend(member, second)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await app.sql('select 1 from suspensions where member_id = $1', [member.id])).toHaveLength(1);
+  });
+});
+
+describe('people and organisations that have different ids', () => {
+  test('a colleague is found, looked at and suspended, and the organisation stays', async () => {
+    const owner = await createMember(app, { name: 'Tungavarna Industries', type: 'corporate' });
+    const asha = await addColleague(app, owner, 'manager', 'Asha Rao');
+    const found = await list(`?search=${asha.email}`);
+    expect(found.records).toMatchObject([
+      { id: asha.id, name: 'Asha Rao, Tungavarna Industries', organization_type: 'corporate' },
+    ]);
+    expect((await list('?search=asha%20rao')).pagination.total).toBe(1);
+    const ids = (await list(`?search=${owner.id}&type=corporate`)).records.map(
+      ({ id }: { id: string }) => id,
+    );
+    expect(ids.sort()).toEqual([owner.id, asha.id].sort());
+    expect(await send('POST', `/${asha.id}/look`)).toMatchObject({
+      status: 200,
+      body: { data: { facts: { name: 'Tungavarna Industries' } } },
+    });
+    expect((await suspend(asha)).status).toBe(200);
+    expectFailure(await app.request('GET', '/profile/profile', { token: asha.token }), 'SESSION_ENDED');
+    expect((await app.request('GET', '/profile/profile', { token: owner.token })).status).toBe(200);
+    expect((await restore(asha)).status).toBe(200);
+  });
+
+  test('an organisation whose ownership was handed over is suspended with its owner of today', async () => {
+    const founder = await createMember(app, { name: 'Sahyadri Trust' });
+    const heir = await addColleague(app, founder, 'owner', 'Ravi Kale');
+    await callAs(app, founder, 'POST', '/profile/ownership', {
+      account_id: heir.id,
+      password: TEST_PASSWORD,
+    });
+    await callAs(app, heir, 'DELETE', `/profile/people/${founder.id}`);
+    const alone = (await list(`?search=${founder.email}`)).records;
+    expect(alone).toMatchObject([{ id: founder.id, organization_type: null }]);
+    expect(await send('POST', `/${founder.id}/look`)).toMatchObject({ body: { data: { facts: null } } });
+    expect((await suspend(heir)).status).toBe(200);
+    expect(await app.mail(heir.email, 'Your Dayitva account is suspended')).toContain(REASON);
+    const [profile] = await app.sql('select is_published from profiles where id = $1', [founder.id]);
+    expect(profile).toEqual({ is_published: false });
+    const merge = { into: (await createMember(app, { demo: true })).id };
+    const refused = await send('POST', `/${founder.id}/merge-preview`, merge);
+    expect(refused).toMatchObject({ status: 409, body: { error: { code: 'MERGE_REFUSED' } } });
   });
 });
 

@@ -103,17 +103,23 @@ function LoadedPerson({ person }: { person: Person }) {
         />
         <PersonActions person={person} />
       </Section>
-      <Section title="Facts">
-        <MemberFactList facts={facts} columns />
-      </Section>
-      <section className={classes.section}>
-        <MemberTickets
-          facts={facts}
-          hrefOf={(number) => `/admin/tickets?ticket=${number}`}
-          title="Support tickets"
-          level="h2"
-        />
-      </section>
+      {facts ? (
+        <>
+          <Section title="Facts">
+            <MemberFactList facts={facts} columns />
+          </Section>
+          <section className={classes.section}>
+            <MemberTickets
+              facts={facts}
+              hrefOf={(number) => `/admin/tickets?ticket=${number}`}
+              title="Support tickets"
+              level="h2"
+            />
+          </section>
+        </>
+      ) : (
+        <p className={classes.note}>Acts for no organisation.</p>
+      )}
       {merged_here.length > 0 && (
         <Section title="Accounts merged into this one">
           <ul className={classes.list}>

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import type { AccountId } from '#platform/contract/people/ids.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { CannedAnswerChanges, CannedAnswers } from '#platform/server/database/schema.generated.ts';
 
@@ -82,7 +83,7 @@ export const findCannedAnswerChanges = (db: Db, { page, pageSize }: { page: numb
     .execute();
 
 /** Finds every change by this supporter. */
-export const findCannedAnswerChangesBy = (db: Db, accountId: string) =>
+export const findCannedAnswerChangesBy = (db: Db, accountId: AccountId) =>
   changes(db).where('changed_by', '=', accountId).execute();
 
 export async function countCannedAnswerChanges(db: Db): Promise<number> {

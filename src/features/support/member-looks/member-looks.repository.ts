@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import type { AccountId } from '#platform/contract/people/ids.ts';
 import { columnsOf } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { SupportLooks } from '#platform/server/database/schema.generated.ts';
@@ -21,12 +22,15 @@ const LEVELS = columnsOf(
 
 const count = (rows: ReturnType<typeof sql>) => sql<number>`(select count(*)::int from ${rows})`;
 
-/** Finds the facts of a member, beside a ticket or on the page of the member; undefined once the account is erased. */
-export const findMemberFacts = (db: Db, memberId: string, ticketId: string | null) =>
+/**
+ * Finds the facts of a person and of the profile that the person acted for last, beside a ticket or on the page of the person; undefined
+ * once the account is erased, and for a person who acts for none.
+ */
+export const findMemberFacts = (db: Db, memberId: AccountId, ticketId: string | null) =>
   db
-    .selectFrom('profiles as p')
-    .innerJoin('main_owners as o', 'o.profile_id', 'p.id')
-    .innerJoin('accounts as a', 'a.id', 'o.account_id')
+    .selectFrom('accounts as a')
+    .innerJoin('people as w', 'w.id', 'a.id')
+    .innerJoin('profiles as p', 'p.id', 'w.profile_id')
     .select(LEVELS)
     .select(['p.id', 'p.member_name as name', 'p.full_name as contact_name', 'p.organization_type'])
     .select(['p.headquarters_state as state', 'p.created_at as joined_at'])
@@ -44,15 +48,15 @@ export const findMemberFacts = (db: Db, memberId: string, ticketId: string | nul
       ),
       count(sql`collaboration_participants c join collaborations w on w.id = c.collaboration_id
         where c.profile_id = p.id and w.removed_at is null`).as('collaborations'),
-      count(sql`support_tickets t where t.author_id = p.id and t.id is distinct from ${ticketId}::uuid`).as(
+      count(sql`support_tickets t where t.author_id = a.id and t.id is distinct from ${ticketId}::uuid`).as(
         'other_tickets',
       ),
     ])
-    .where('p.id', '=', memberId)
+    .where('a.id', '=', memberId)
     .executeTakeFirst();
 
 /** Finds the newest tickets of a member, without the one that the facts are shown beside. */
-export const findEarlierTickets = (db: Db, memberId: string, ticketId: string | null) =>
+export const findEarlierTickets = (db: Db, memberId: AccountId, ticketId: string | null) =>
   db
     .selectFrom('support_tickets')
     .select(['id', 'number', 'subject', 'status', 'created_at'])
@@ -95,7 +99,7 @@ export const findLooksAt = (db: Db, memberId: string) =>
   looks(db).where('l.member_id', '=', memberId).execute();
 
 /** Finds every look by this supporter. */
-export const findLooksBy = (db: Db, accountId: string) =>
+export const findLooksBy = (db: Db, accountId: AccountId) =>
   looks(db).where('l.looked_by', '=', accountId).execute();
 
 /** Deletes looks before an instant, oldest first. @returns how many. */

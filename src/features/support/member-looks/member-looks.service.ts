@@ -3,6 +3,7 @@ import { findSupporterName } from '#features/support/ticket-queue/supporters.rep
 import { dayInIndia } from '#platform/contract/dates.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type PageQuery, type Pagination, paginationOf } from '#platform/contract/paging.ts';
+import type { AccountId } from '#platform/contract/people/ids.ts';
 import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
@@ -21,7 +22,7 @@ interface Beside {
  */
 export async function readMemberFacts(
   ctx: Context,
-  memberId: string,
+  memberId: AccountId,
   ticketId: string | null = null,
 ): Promise<MemberFacts> {
   const facts = await looks.findMemberFacts(ctx.db, memberId, ticketId);
@@ -41,10 +42,20 @@ export async function readMemberFacts(
  */
 export async function lookAtMember(
   ctx: MemberContext,
-  memberId: string,
+  memberId: AccountId,
   ticket: Beside | null = null,
 ): Promise<MemberFacts> {
   const facts = await readMemberFacts(ctx, memberId, ticket?.id);
+  await recordLook(ctx, memberId, ticket);
+  return facts;
+}
+
+/** Logs a look at a member. Call inside a transaction. */
+export async function recordLook(
+  ctx: MemberContext,
+  memberId: AccountId,
+  ticket: Beside | null = null,
+): Promise<void> {
   await looks.insertLook(ctx.db, {
     id: newId(),
     member_id: memberId,
@@ -59,7 +70,6 @@ export async function lookAtMember(
     subject: ['member', memberId],
     facts: ticket ? { ticket: ticket.id } : {},
   });
-  return facts;
 }
 
 /**

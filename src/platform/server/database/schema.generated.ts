@@ -3,6 +3,7 @@
  * Please do not edit it manually.
  */
 
+import type { AccountId, ProfileId } from '#platform/contract/people/ids.ts';
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -22,7 +23,7 @@ export type JsonPrimitive = boolean | number | string | null;
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export interface AccessTokens {
-  account_id: string;
+  account_id: AccountId;
   created_at: ColumnType<string, string | Date, string | Date>;
   expires_at: ColumnType<string, string | Date, string | Date>;
   id: string;
@@ -53,10 +54,10 @@ export interface AccessTokens {
 }
 
 export interface AccountMerges {
-  duplicate_id: string;
-  kept_id: string;
+  duplicate_id: AccountId;
+  kept_id: AccountId;
   merged_at: ColumnType<string, string | Date, string | Date>;
-  merged_by: string | null;
+  merged_by: AccountId | null;
   /**
    * Name at that time
    */
@@ -78,7 +79,7 @@ export interface Accounts {
    * Null until the link in the verification mail was opened
    */
   email_confirmed_at: ColumnType<string, string | Date, string | Date> | null;
-  id: string;
+  id: AccountId;
   is_admin: Generated<boolean>;
   /**
    * True for demo accounts. Their passwords are printed, so an admin among them needs no second factor
@@ -119,7 +120,7 @@ export interface Accounts {
 }
 
 export interface AccountTokens {
-  account_id: string;
+  account_id: AccountId;
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
   expires_at: ColumnType<string, string | Date, string | Date>;
   /**
@@ -147,7 +148,7 @@ export interface ActivityEvents {
   /**
    * Null for a visitor
    */
-  member_id: string | null;
+  member_id: AccountId | null;
   /**
    * Id of the member, or for a visitor a keyed hash of address and day, which no other day repeats
    */
@@ -199,7 +200,7 @@ export interface AuditHead {
 }
 
 export interface CalendarFeeds {
-  account_id: string;
+  account_id: AccountId;
   created_at: ColumnType<string, string | Date, string | Date>;
   /**
    * SHA-256 of the key in the address; the key itself is stored nowhere
@@ -215,7 +216,7 @@ export interface CannedAnswerChanges {
   body: string;
   change: 'added' | 'changed' | 'removed';
   changed_at: ColumnType<string, string | Date, string | Date>;
-  changed_by: string | null;
+  changed_by: AccountId | null;
   /**
    * Name at that time
    */
@@ -240,7 +241,7 @@ export interface CannedAnswers {
 }
 
 export interface CaseStudies {
-  author_id: string;
+  author_id: ProfileId;
   beneficiaries: number | null;
   collaboration_id: string | null;
   contact_email: Generated<string>;
@@ -295,7 +296,7 @@ export interface CaseStudies {
 export interface CaseStudyLikes {
   case_study_id: string;
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
-  user_id: string;
+  user_id: AccountId;
 }
 
 export interface CaseStudyMedia {
@@ -330,11 +331,11 @@ export interface CollaborationBudgetProposals {
   /**
    * Null while open, and once that member's account was erased
    */
-  answered_by: string | null;
+  answered_by: ProfileId | null;
   /**
    * The person who agreed, declined, countered or withdrew, for answered_by
    */
-  answered_by_person: string | null;
+  answered_by_person: AccountId | null;
   collaboration_id: string;
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
   id: string;
@@ -345,11 +346,11 @@ export interface CollaborationBudgetProposals {
   /**
    * Null once that member's account was erased
    */
-  proposed_by: string | null;
+  proposed_by: ProfileId | null;
   /**
    * The person who proposed it, for proposed_by
    */
-  proposed_by_person: string | null;
+  proposed_by_person: AccountId | null;
   /**
    * open: waiting for the other side; countered: answered by another proposal; withdrawn: by the member who made it, or because no other member is left
    */
@@ -360,7 +361,7 @@ export interface CollaborationChanges {
   /**
    * The person; null once the account is erased
    */
-  account_id: string | null;
+  account_id: AccountId | null;
   changed_at: ColumnType<string, string | Date, string | Date>;
   collaboration_id: string;
   id: string;
@@ -383,7 +384,7 @@ export interface CollaborationChanges {
   /**
    * The organisation that the person acted for; null once it is erased
    */
-  profile_id: string | null;
+  profile_id: ProfileId | null;
   /**
    * Words of the person who changed it
    */
@@ -405,7 +406,7 @@ export interface CollaborationClosingNotes {
   /**
    * The person who wrote it last; null once the account is erased
    */
-  written_by: string | null;
+  written_by: AccountId | null;
 }
 
 export interface CollaborationCommentFiles {
@@ -422,13 +423,13 @@ export interface CollaborationCommentFiles {
 }
 
 export interface CollaborationCommentMentions {
-  account_id: string;
+  account_id: AccountId;
   comment_id: string;
   name: string;
 }
 
 export interface CollaborationCommentReactions {
-  account_id: string;
+  account_id: AccountId;
   comment_id: string;
   reaction: 'agree' | 'thanks' | 'done' | 'question';
 }
@@ -437,11 +438,11 @@ export interface CollaborationComments {
   /**
    * The profile that the person acted for
    */
-  author_for: string | null;
+  author_for: ProfileId | null;
   /**
    * The person who wrote it; null once the account was erased
    */
-  author_id: string | null;
+  author_id: AccountId | null;
   /**
    * Markdown; empty for a deleted comment
    */
@@ -468,11 +469,11 @@ export interface CollaborationFileOpenings {
   file_id: string;
   id: string;
   opened_at: Generated<ColumnType<string, string | Date, string | Date>>;
-  opened_by: string | null;
+  opened_by: ProfileId | null;
   /**
    * The person who opened it for the organisation
    */
-  opened_by_person: string | null;
+  opened_by_person: AccountId | null;
   /**
    * preview: shown on the page, download: saved, archive: saved with all others in one archive
    */
@@ -512,11 +513,11 @@ export interface CollaborationFileVersions {
   /**
    * The organisation; null once its account is erased
    */
-  uploaded_by: string | null;
+  uploaded_by: ProfileId | null;
   /**
    * The person who uploaded it for the organisation
    */
-  uploaded_by_person: string | null;
+  uploaded_by_person: AccountId | null;
 }
 
 export interface CollaborationFolders {
@@ -567,7 +568,7 @@ export interface CollaborationInvitations {
   /**
    * The person who accepted, declined or withdrew it
    */
-  answered_by: string | null;
+  answered_by: AccountId | null;
   collaboration_id: string;
   created_at: ColumnType<string, string | Date, string | Date>;
   /**
@@ -576,11 +577,11 @@ export interface CollaborationInvitations {
   email: string | null;
   expires_at: ColumnType<string, string | Date, string | Date>;
   id: string;
-  invited_by: string | null;
+  invited_by: AccountId | null;
   /**
    * The organisation that led the collaboration and invites
    */
-  invited_for: string | null;
+  invited_for: ProfileId | null;
   /**
    * Words of the person who invites; null once it is answered
    */
@@ -588,7 +589,7 @@ export interface CollaborationInvitations {
   /**
    * The member who is invited, or who accepted an invitation by mail
    */
-  profile_id: string | null;
+  profile_id: ProfileId | null;
   /**
    * What the organisation may do once it is in
    */
@@ -629,8 +630,8 @@ export interface CollaborationMilestones {
   /**
    * The person who completed it, for the profile completed_for
    */
-  completed_by: string | null;
-  completed_for: string | null;
+  completed_by: AccountId | null;
+  completed_for: ProfileId | null;
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
   description: string | null;
   due_date: string | null;
@@ -646,7 +647,7 @@ export interface CollaborationMilestones {
   /**
    * The person of that organisation who sees to it; counts while the person belongs to the organisation
    */
-  owner_account_id: string | null;
+  owner_account_id: AccountId | null;
   /**
    * The organisation that sees to it
    */
@@ -675,9 +676,9 @@ export interface CollaborationParticipants {
   /**
    * Member who left and no longer sees the collaboration; null once that member's account was erased
    */
-  left_profile_id: string | null;
+  left_profile_id: ProfileId | null;
   name: string;
-  profile_id: string | null;
+  profile_id: ProfileId | null;
   responsibility: string | null;
   /**
    * What the organisation may do in the collaboration; counts while it has a profile. One of them leads
@@ -686,9 +687,9 @@ export interface CollaborationParticipants {
 }
 
 export interface CollaborationPresence {
-  account_id: string;
+  account_id: AccountId;
   collaboration_id: string;
-  profile_id: string;
+  profile_id: ProfileId;
   seen_at: ColumnType<string, string | Date, string | Date>;
   stream_id: string;
 }
@@ -708,17 +709,17 @@ export interface CollaborationRatings {
   /**
    * The person who rated, for rater_profile_id
    */
-  rated_by: string | null;
-  rated_profile_id: string;
+  rated_by: AccountId | null;
+  rated_profile_id: ProfileId;
   /**
    * Null once that member's account was erased
    */
-  rater_profile_id: string | null;
+  rater_profile_id: ProfileId | null;
   replied_at: ColumnType<string, string | Date, string | Date> | null;
   /**
    * The person who answered, for rated_profile_id
    */
-  replied_by: string | null;
+  replied_by: AccountId | null;
   /**
    * The rated member's answer
    */
@@ -751,11 +752,11 @@ export interface CollaborationReadings {
   /**
    * The person who wrote it last
    */
-  recorded_by: string | null;
+  recorded_by: AccountId | null;
   /**
    * The organisation of that person
    */
-  recorded_for: string | null;
+  recorded_for: ProfileId | null;
   updated_at: Generated<ColumnType<string, string | Date, string | Date>>;
   value: ColumnType<number, number, number>;
 }
@@ -770,10 +771,10 @@ export interface CollaborationReportComments {
 }
 
 export interface CollaborationReportEdits {
-  account_id: string | null;
+  account_id: AccountId | null;
   edited_at: ColumnType<string, string | Date, string | Date>;
   field: string;
-  profile_id: string | null;
+  profile_id: ProfileId | null;
   report_id: string;
 }
 
@@ -787,16 +788,16 @@ export interface CollaborationReports {
   /**
    * The person who returned or accepted it last, for answered_for
    */
-  answered_by: string | null;
-  answered_for: string | null;
+  answered_by: AccountId | null;
+  answered_for: ProfileId | null;
   /**
    * The organisation that reports
    */
-  author_for: string | null;
+  author_for: ProfileId | null;
   /**
    * The person who wrote or sent it last
    */
-  author_id: string | null;
+  author_id: AccountId | null;
   challenges: string | null;
   collaboration_id: string;
   /**
@@ -837,7 +838,7 @@ export interface CollaborationRequests {
   /**
    * The person who accepted, declined, closed or withdrew it for the own side
    */
-  answered_by: string | null;
+  answered_by: AccountId | null;
   attachment_url: string | null;
   budget_band: string;
   collaboration_id: string | null;
@@ -877,11 +878,11 @@ export interface CollaborationRequests {
   /**
    * Null for a guest (held, released, closed), and for a member whose account was erased (accepted)
    */
-  sender_profile_id: string | null;
+  sender_profile_id: ProfileId | null;
   /**
    * The person who sent it for the sender
    */
-  sent_by: string | null;
+  sent_by: AccountId | null;
   /**
    * held: sent by a guest, seen by admins only. released: passed on to the target, who replies by email. closed: the target is done with it. Only a pending request can be accepted or withdrawn
    */
@@ -889,7 +890,7 @@ export interface CollaborationRequests {
   /**
    * Null once the account of the member who accepted was erased
    */
-  target_profile_id: string | null;
+  target_profile_id: ProfileId | null;
   target_profile_name: string;
   timeframe: 'Immediate' | '0-3 months' | '3-6 months' | '6-12 months';
   /**
@@ -906,11 +907,11 @@ export interface Collaborations {
   /**
    * The person who archived it, for the profile archived_for
    */
-  archived_by: string | null;
+  archived_by: AccountId | null;
   /**
    * The profile for which it was archived; null for a current one
    */
-  archived_for: string | null;
+  archived_for: ProfileId | null;
   /**
    * Whole rupees; null until the partners agree on a figure within the budget band
    */
@@ -921,7 +922,7 @@ export interface Collaborations {
   budget_band: string | null;
   category: Generated<string>;
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
-  created_by: string | null;
+  created_by: ProfileId | null;
   description: string;
   duration_months: number | null;
   end_date: string | null;
@@ -947,11 +948,11 @@ export interface Collaborations {
   /**
    * The person who deleted it, for the profile removed_for
    */
-  removed_by: string | null;
+  removed_by: AccountId | null;
   /**
    * The profile for which it was deleted
    */
-  removed_for: string | null;
+  removed_for: ProfileId | null;
   /**
    * When it was last restored
    */
@@ -959,11 +960,11 @@ export interface Collaborations {
   /**
    * The person who last restored it, for the profile restored_for
    */
-  restored_by: string | null;
+  restored_by: AccountId | null;
   /**
    * The profile for which it was last restored
    */
-  restored_for: string | null;
+  restored_for: ProfileId | null;
   start_date: string | null;
   status: Generated<'planning' | 'active' | 'pending' | 'completed' | 'cancelled'>;
   /**
@@ -987,7 +988,7 @@ export interface Collaborations {
 export interface CollaborationSeats {
   account_id: string;
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
-  named_by: string | null;
+  named_by: AccountId | null;
   participant_id: string;
   /**
    * The organisation: that of the participant
@@ -996,7 +997,7 @@ export interface CollaborationSeats {
 }
 
 export interface CollaborationThreadReads {
-  account_id: string;
+  account_id: AccountId;
   /**
    * Id of the last comment that was shown to the person. No foreign key: only its place in the order counts
    */
@@ -1030,7 +1031,7 @@ export interface CollaborationThreads {
 }
 
 export interface Consents {
-  account_id: string;
+  account_id: AccountId;
   agreed_at: Generated<ColumnType<string, string | Date, string | Date>>;
   id: string;
   language: string;
@@ -1069,7 +1070,7 @@ export interface ContentBlockVersions {
   /**
    * Admin who saved it; null once the account was erased, and for versions from before the history
    */
-  author_id: string | null;
+  author_id: AccountId | null;
   block_id: string;
   block_type: 'text' | 'image';
   /**
@@ -1121,7 +1122,7 @@ export interface CourseCertificates {
   /**
    * Null once the holder's account was erased
    */
-  user_id: string | null;
+  user_id: AccountId | null;
 }
 
 export interface CourseEnrolments {
@@ -1138,7 +1139,7 @@ export interface CourseEnrolments {
   last_module_id: string | null;
   last_opened_at: ColumnType<string, string | Date, string | Date>;
   left_at: ColumnType<string, string | Date, string | Date> | null;
-  user_id: string;
+  user_id: AccountId;
 }
 
 export interface CourseFiles {
@@ -1176,7 +1177,7 @@ export interface CourseProgress {
 }
 
 export interface CourseProposals {
-  author_id: string;
+  author_id: ProfileId;
   /**
    * As the editor sends it; it may lack parts until it is submitted
    */
@@ -1203,7 +1204,7 @@ export interface CourseRatings {
   id: string;
   stars: number;
   updated_at: ColumnType<string, string | Date, string | Date>;
-  user_id: string;
+  user_id: AccountId;
   words: string | null;
 }
 
@@ -1211,7 +1212,7 @@ export interface Courses {
   /**
    * Null for a course of the platform, and once the author's account was erased
    */
-  author_id: string | null;
+  author_id: ProfileId | null;
   category: string;
   description: string;
   id: string;
@@ -1288,7 +1289,7 @@ export interface CourseSessionRegistrations {
    */
   reminded_before: number | null;
   session_id: string;
-  user_id: string;
+  user_id: AccountId;
 }
 
 export interface CourseSessions {
@@ -1334,7 +1335,7 @@ export interface DemoBookings {
   /**
    * Null for a visitor
    */
-  account_id: string | null;
+  account_id: AccountId | null;
   /**
    * time: an offer that was not accepted before it began
    */
@@ -1384,7 +1385,7 @@ export interface DemoRequests {
   /**
    * Null for a visitor
    */
-  account_id: string | null;
+  account_id: AccountId | null;
   created_at: ColumnType<string, string | Date, string | Date>;
   email: string;
   id: string;
@@ -1417,7 +1418,7 @@ export interface DemoSlots {
   /**
    * The admin who offers it and gets the mails; null once the account was erased
    */
-  host_id: string | null;
+  host_id: AccountId | null;
   id: string;
   /**
    * Link of the video call; for those who have booked, and admins
@@ -1442,14 +1443,14 @@ export interface DocumentOpenings {
   /**
    * Member whose numbers were shown in full; then no document was opened.
    */
-  numbers_of: string | null;
+  numbers_of: ProfileId | null;
   opened_at: Generated<ColumnType<string, string | Date, string | Date>>;
-  opened_by: string | null;
+  opened_by: ProfileId | null;
   opened_by_name: string;
   /**
    * The person who opened it, for the profile opened_by
    */
-  opened_by_person: string | null;
+  opened_by_person: AccountId | null;
 }
 
 export interface DocumentReminders {
@@ -1479,7 +1480,7 @@ export interface Documents {
    * Cleaned name of the uploaded file, with the ending of its content
    */
   original_name: string;
-  owner_id: string;
+  owner_id: ProfileId;
   /**
    * Title of a policy or another paper
    */
@@ -1488,7 +1489,7 @@ export interface Documents {
   /**
    * The person who stored the present file, for owner_id
    */
-  uploaded_by: string | null;
+  uploaded_by: AccountId | null;
 }
 
 export interface DocumentShares {
@@ -1496,12 +1497,12 @@ export interface DocumentShares {
   document_id: string;
   expires_at: ColumnType<string, string | Date, string | Date>;
   id: string;
-  member_id: string;
+  member_id: ProfileId;
   revoked_at: ColumnType<string, string | Date, string | Date> | null;
 }
 
 export interface DomainClaims {
-  claimed_by: string | null;
+  claimed_by: AccountId | null;
   /**
    * Since when the profile holds the domain; null while the mail waits
    */
@@ -1514,7 +1515,7 @@ export interface DomainClaims {
   email: string;
   expires_at: ColumnType<string, string | Date, string | Date> | null;
   id: string;
-  profile_id: string;
+  profile_id: ProfileId;
   sent_at: Generated<ColumnType<string, string | Date, string | Date>>;
   /**
    * SHA-256 of the token in the mail, for 24 hours; null once it was used
@@ -1533,7 +1534,7 @@ export interface Files {
   /**
    * Member whose file it is; null for a file of the platform itself
    */
-  owner_id: string | null;
+  owner_id: ProfileId | null;
 }
 
 export interface ForumAttachments {
@@ -1541,7 +1542,7 @@ export interface ForumAttachments {
   file_name: string;
   id: string;
   original_name: string;
-  owner_id: string;
+  owner_id: ProfileId;
   place: Generated<number>;
   post_id: string | null;
 }
@@ -1549,7 +1550,7 @@ export interface ForumAttachments {
 export interface ForumCircleFollows {
   circle_id: string;
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
-  member_id: string;
+  member_id: ProfileId;
 }
 
 export interface ForumCircles {
@@ -1577,7 +1578,7 @@ export interface ForumCircles {
 }
 
 export interface ForumDigests {
-  member_id: string;
+  member_id: ProfileId;
   sent_at: ColumnType<string, string | Date, string | Date>;
 }
 
@@ -1593,7 +1594,7 @@ export interface ForumEdits {
 }
 
 export interface ForumMentions {
-  member_id: string;
+  member_id: ProfileId;
   /**
    * As the text has it
    */
@@ -1604,14 +1605,14 @@ export interface ForumMentions {
 export interface ForumModerators {
   circle_id: string;
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
-  member_id: string;
+  member_id: ProfileId;
 }
 
 export interface ForumPosts {
   /**
    * Null once the account of the author was erased
    */
-  author_id: string | null;
+  author_id: ProfileId | null;
   body: string;
   /**
    * Copy of that of the topic
@@ -1623,7 +1624,7 @@ export interface ForumPosts {
    * A moderator hid it; its author and moderators still see it
    */
   hidden_at: ColumnType<string, string | Date, string | Date> | null;
-  hidden_by: string | null;
+  hidden_by: ProfileId | null;
   /**
    * As the author reads it
    */
@@ -1646,7 +1647,7 @@ export interface ForumPosts {
 }
 
 export interface ForumReads {
-  member_id: string;
+  member_id: ProfileId;
   read_at: ColumnType<string, string | Date, string | Date>;
   topic_id: string;
 }
@@ -1654,12 +1655,12 @@ export interface ForumReads {
 export interface ForumReports {
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
   decided_at: ColumnType<string, string | Date, string | Date> | null;
-  decided_by: string | null;
+  decided_by: ProfileId | null;
   decision: 'hidden' | 'dismissed' | null;
   id: string;
   post_id: string;
   reason: string;
-  reporter_id: string;
+  reporter_id: ProfileId;
 }
 
 export interface ForumTopicFollows {
@@ -1668,7 +1669,7 @@ export interface ForumTopicFollows {
    * No mail about this topic, also not about mentions
    */
   is_muted: Generated<boolean>;
-  member_id: string;
+  member_id: ProfileId;
   topic_id: string;
 }
 
@@ -1680,7 +1681,7 @@ export interface ForumTopics {
   /**
    * Null once the account of the author was erased
    */
-  author_id: string | null;
+  author_id: ProfileId | null;
   circle_id: string;
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
   id: string;
@@ -1706,7 +1707,7 @@ export interface ForumTopics {
 
 export interface ForumVisits {
   circle_id: string;
-  member_id: string;
+  member_id: ProfileId;
   /**
    * End of the visit before: what was written since is marked as new
    */
@@ -1722,9 +1723,9 @@ export interface Invitations {
   email: string;
   expires_at: ColumnType<string, string | Date, string | Date>;
   id: string;
-  invited_by: string | null;
+  invited_by: AccountId | null;
   message: string | null;
-  profile_id: string;
+  profile_id: ProfileId;
   role: 'owner' | 'manager' | 'member' | 'finance' | 'viewer';
   /**
    * Place of the organisation in a collaboration, in which the person is named with the acceptance
@@ -1748,7 +1749,7 @@ export interface JoinLinks {
 }
 
 export interface JoinRequests {
-  account_id: string;
+  account_id: AccountId;
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
   declined_at: ColumnType<string, string | Date, string | Date> | null;
   /**
@@ -1761,12 +1762,12 @@ export interface JoinRequests {
    * True if the account was made to ask: it goes with a request that is declined or not answered, and its address is free again
    */
   made_account: Generated<boolean>;
-  profile_id: string;
+  profile_id: ProfileId;
 }
 
 export interface MainOwners {
-  account_id: string;
-  profile_id: string;
+  account_id: AccountId;
+  profile_id: ProfileId;
 }
 
 export interface MarketplaceCounts {
@@ -1838,7 +1839,7 @@ export interface MemberCounts {
   /**
    * Member who created the records
    */
-  account_id: string;
+  account_id: AccountId;
   /**
    * Day in India; the count starts again each day
    */
@@ -1854,7 +1855,7 @@ export interface MemberCounts {
 }
 
 export interface Memberships {
-  account_id: string;
+  account_id: AccountId;
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
   /**
    * The owner who gets the mails of the profile, and whose account shows or hides it. Triggers choose the next one when this owner leaves
@@ -1864,7 +1865,7 @@ export interface Memberships {
    * Last sign-in, refresh or switch to the profile: within 15 minutes while the person is at work
    */
   last_seen_at: ColumnType<string, string | Date, string | Date> | null;
-  profile_id: string;
+  profile_id: ProfileId;
   role: 'owner' | 'manager' | 'member' | 'finance' | 'viewer';
 }
 
@@ -1872,11 +1873,11 @@ export interface MilestoneNews {
   /**
    * Member who made the change; gets no mail about it
    */
-  actor_id: string;
+  actor_id: ProfileId;
   /**
    * The person who changed the milestone, for actor_id
    */
-  actor_person: string | null;
+  actor_person: AccountId | null;
   change: 'added' | 'changed' | 'completed' | 'reopened' | 'removed';
   collaboration_id: string;
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
@@ -1889,7 +1890,7 @@ export interface MilestoneNews {
 }
 
 export interface ModerationAnswers {
-  author_id: string;
+  author_id: ProfileId;
   body: string;
   created_at: ColumnType<string, string | Date, string | Date>;
   /**
@@ -1908,12 +1909,12 @@ export interface ModerationDecisions {
   /**
    * Null for a guest, and for records of erased members
    */
-  author_id: string | null;
+  author_id: ProfileId | null;
   decided_at: ColumnType<string, string | Date, string | Date>;
   /**
    * Null if it is not known, and once the account was erased
    */
-  decided_by: string | null;
+  decided_by: ProfileId | null;
   /**
    * Of a post: hidden is refused, shown again or left as it was is accepted
    */
@@ -1967,7 +1968,7 @@ export interface NewsMarks {
   is_read: Generated<boolean>;
   is_saved: Generated<boolean>;
   updated_at: Generated<ColumnType<string, string | Date, string | Date>>;
-  user_id: string;
+  user_id: AccountId;
 }
 
 export interface NewsSources {
@@ -2014,13 +2015,13 @@ export interface NewsSources {
 }
 
 export interface NotificationMutes {
-  account_id: string;
+  account_id: AccountId;
   collaboration_id: string;
   created_at: ColumnType<string, string | Date, string | Date>;
 }
 
 export interface Notifications {
-  account_id: string;
+  account_id: AccountId;
   /**
    * The sentence that says what happened, as the first paragraph of the mail; null where there is none
    */
@@ -2062,35 +2063,35 @@ export interface Notifications {
 }
 
 export interface PartnerMails {
-  partner_id: string;
-  profile_id: string;
+  partner_id: ProfileId;
+  profile_id: ProfileId;
   sent_at: ColumnType<string, string | Date, string | Date>;
 }
 
 export interface People {
   avatar_url: string | null;
   full_name: string;
-  id: string;
+  id: AccountId;
   member_name: string;
   organization_name: string | null;
   organization_type: 'corporate' | 'ngo' | 'consultant' | 'service_provider' | null;
-  profile_id: string | null;
+  profile_id: ProfileId | null;
 }
 
 export interface ProfileCinHistory {
   cin: string;
-  profile_id: string;
+  profile_id: ProfileId;
   replaced_at: ColumnType<string, string | Date, string | Date>;
 }
 
 export interface ProfileDeletions {
   asked_at: Generated<ColumnType<string, string | Date, string | Date>>;
-  asked_by: string | null;
+  asked_by: AccountId | null;
   /**
    * When the job erases the profile
    */
   due_at: ColumnType<string, string | Date, string | Date>;
-  profile_id: string;
+  profile_id: ProfileId;
 }
 
 export interface ProfileDetails {
@@ -2120,7 +2121,7 @@ export interface ProfileDetails {
    * Whole rupees
    */
   hourly_rate: ColumnType<number, number, number> | null;
-  id: string;
+  id: ProfileId;
   implementation_timeline: string | null;
   industries_served: Generated<string[]>;
   industry: string | null;
@@ -2190,7 +2191,7 @@ export interface ProfileMeaningChanges {
    * Another number after each change: one that comes while the job works is not lost
    */
   change: Generated<ColumnType<number, number, number>>;
-  profile_id: string;
+  profile_id: ProfileId;
 }
 
 export interface ProfileMeanings {
@@ -2198,7 +2199,7 @@ export interface ProfileMeanings {
    * The model that computed the vector; null where it could not be asked
    */
   model: string | null;
-  profile_id: string;
+  profile_id: ProfileId;
   /**
    * Which of the first 512 numbers of the vector are above zero: near vectors differ in few of these bits
    */
@@ -2243,7 +2244,7 @@ export interface Profiles {
    * State or union territory of the head office, as the member chose it, else read from the location
    */
   headquarters_state: string | null;
-  id: string;
+  id: ProfileId;
   is_listed_entity: Generated<boolean>;
   /**
    * True if visitors can read the member's page. Starts as true for organisations and false for individuals
@@ -2344,7 +2345,7 @@ export interface Profiles {
 
 export interface ProfileSlugs {
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
-  profile_id: string;
+  profile_id: ProfileId;
   slug: string;
 }
 
@@ -2367,7 +2368,7 @@ export interface ProfileStates {
    * As in profiles, so that one index filters and sorts
    */
   organization_type: string;
-  profile_id: string;
+  profile_id: ProfileId;
   /**
    * A state of states_found_under(), or Pan India
    */
@@ -2390,7 +2391,7 @@ export interface ProjectPictures {
 }
 
 export interface PublishedCaseStudies {
-  author_id: string;
+  author_id: ProfileId;
   beneficiaries: number | null;
   /**
    * Publication of this version
@@ -2446,7 +2447,7 @@ export interface ResourceRatings {
   answered_at: ColumnType<string, string | Date, string | Date> | null;
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
   id: string;
-  member_id: string;
+  member_id: ProfileId;
   resource_id: string;
   stars: number;
   updated_at: Generated<ColumnType<string, string | Date, string | Date>>;
@@ -2458,7 +2459,7 @@ export interface Resources {
   /**
    * Member who uploaded it; null for an item of the platform itself
    */
-  author_id: string | null;
+  author_id: ProfileId | null;
   /**
    * As the member entered it, like organization and email; only admins see the email
    */
@@ -2564,8 +2565,8 @@ export interface Sandboxes {
 
 export interface SavedProfiles {
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
-  profile_id: string;
-  user_id: string;
+  profile_id: ProfileId;
+  user_id: ProfileId;
 }
 
 export interface SavedSearches {
@@ -2594,7 +2595,7 @@ export interface SavedSearches {
 }
 
 export interface Sessions {
-  account_id: string;
+  account_id: AccountId;
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
   id: string;
   /**
@@ -2618,7 +2619,7 @@ export interface ShortlistEntries {
    * Why the partner is on the list; the partner never sees it
    */
   note: Generated<string>;
-  profile_id: string;
+  profile_id: ProfileId;
   shortlist_id: string;
 }
 
@@ -2626,7 +2627,7 @@ export interface Shortlists {
   created_at: ColumnType<string, string | Date, string | Date>;
   id: string;
   name: string;
-  owner_id: string;
+  owner_id: ProfileId;
   /**
    * When the name, an entry or a note changed last
    */
@@ -2732,7 +2733,7 @@ export interface StatusProbes {
 }
 
 export interface SupportChatMessages {
-  author_id: string | null;
+  author_id: AccountId | null;
   chat_id: string;
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
   /**
@@ -2750,7 +2751,7 @@ export interface SupportChats {
   ended_because: 'member' | 'supporter' | 'nobody-came' | 'silence' | null;
   id: string;
   last_message_at: ColumnType<string, string | Date, string | Date>;
-  member_id: string;
+  member_id: AccountId;
   /**
    * Number of the newest message: numbers are given under the lock of this row, in the order of the commits
    */
@@ -2759,7 +2760,7 @@ export interface SupportChats {
   /**
    * Supporter who has taken it; null while it waits, and once the account was erased
    */
-  supporter_id: string | null;
+  supporter_id: AccountId | null;
   taken_at: ColumnType<string, string | Date, string | Date> | null;
   ticket_id: string | null;
   /**
@@ -2775,11 +2776,11 @@ export interface SupportChats {
 export interface SupportDeskPresence {
   seen_at: ColumnType<string, string | Date, string | Date>;
   stream_id: string;
-  supporter_id: string;
+  supporter_id: AccountId;
 }
 
 export interface SupportGrievanceLooks {
-  admin_id: string | null;
+  admin_id: AccountId | null;
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
   id: string;
   /**
@@ -2798,9 +2799,9 @@ export interface SupportGrievances {
    */
   acknowledge_by: ColumnType<string, string | Date, string | Date>;
   acknowledged_at: ColumnType<string, string | Date, string | Date> | null;
-  acknowledged_by: string | null;
+  acknowledged_by: AccountId | null;
   decided_at: ColumnType<string, string | Date, string | Date> | null;
-  decided_by: string | null;
+  decided_by: AccountId | null;
   decision: 'granted' | 'partly-granted' | 'refused' | null;
   /**
    * 15 days after a report of content, 90 days after a privacy request; calendar time
@@ -2831,12 +2832,12 @@ export interface SupportHolidays {
 export interface SupportLooks {
   id: string;
   looked_at: ColumnType<string, string | Date, string | Date>;
-  looked_by: string | null;
+  looked_by: AccountId | null;
   /**
    * Name at that time
    */
   looked_by_name: string;
-  member_id: string;
+  member_id: AccountId;
   ticket_id: string | null;
   /**
    * Stays when the ticket is gone; null for a look on the page of the member
@@ -2852,7 +2853,7 @@ export interface SupportSavedViews {
   filters: ColumnType<unknown, string, string>;
   id: string;
   name: string;
-  supporter_id: string;
+  supporter_id: AccountId;
 }
 
 export interface SupportTicketFiles {
@@ -2860,7 +2861,7 @@ export interface SupportTicketFiles {
   file_name: string;
   id: string;
   original_name: string;
-  owner_id: string;
+  owner_id: AccountId;
   place: Generated<number>;
   reply_id: string | null;
   ticket_id: string;
@@ -2878,7 +2879,7 @@ export interface SupportTicketLinks {
 }
 
 export interface SupportTicketNotes {
-  author_id: string | null;
+  author_id: AccountId | null;
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
   id: string;
   /**
@@ -2891,7 +2892,7 @@ export interface SupportTicketNotes {
 
 export interface SupportTicketPresence {
   seen_at: ColumnType<string, string | Date, string | Date>;
-  supporter_id: string;
+  supporter_id: AccountId;
   ticket_id: string;
   /**
    * Last time the supporter was seen typing an answer
@@ -2900,7 +2901,7 @@ export interface SupportTicketPresence {
 }
 
 export interface SupportTicketReplies {
-  author_id: string | null;
+  author_id: AccountId | null;
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
   /**
    * False for a message of the author of the ticket
@@ -2915,8 +2916,8 @@ export interface SupportTickets {
   /**
    * Supporter who answers; null while nobody has taken it
    */
-  assignee_id: string | null;
-  author_id: string | null;
+  assignee_id: AccountId | null;
+  author_id: AccountId | null;
   category: string;
   /**
    * Time from which clock_minutes run; null while the clock does not run
@@ -2991,7 +2992,7 @@ export interface SupportTickets {
 
 export interface Suspensions {
   id: string;
-  member_id: string;
+  member_id: AccountId;
   /**
    * The member gets it by mail
    */
@@ -3001,13 +3002,13 @@ export interface Suspensions {
    */
   restore_reason: string | null;
   restored_at: ColumnType<string, string | Date, string | Date> | null;
-  restored_by: string | null;
+  restored_by: AccountId | null;
   /**
    * Name at that time
    */
   restored_by_name: string | null;
   suspended_at: ColumnType<string, string | Date, string | Date>;
-  suspended_by: string | null;
+  suspended_by: AccountId | null;
   /**
    * Name at that time
    */
@@ -3036,7 +3037,7 @@ export interface SystemSamples {
 }
 
 export interface Testimonials {
-  author_id: string;
+  author_id: ProfileId;
   content: string;
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
   decided_at: ColumnType<string, string | Date, string | Date> | null;
@@ -3059,7 +3060,7 @@ export interface Testimonials {
 }
 
 export interface TwoFactor {
-  account_id: string;
+  account_id: AccountId;
   /**
    * Null until a first code proves that the app knows the secret; sign-in asks for no code until then
    */
@@ -3093,7 +3094,7 @@ export interface Uploads {
    * As the browser named the file
    */
   name: string;
-  owner_id: string;
+  owner_id: AccountId;
   /**
    * Bytes that are stored, from the beginning
    */
@@ -3128,7 +3129,7 @@ export interface UserProjects {
   status: 'Active' | 'Completed' | 'On Hold' | 'Cancelled';
   title: string;
   updated_at: Generated<ColumnType<string, string | Date, string | Date>>;
-  user_id: string;
+  user_id: ProfileId;
   /**
    * Increases by one with every save that changes something
    */
@@ -3157,7 +3158,7 @@ export interface UserServices {
   tagline: string;
   title: string;
   updated_at: Generated<ColumnType<string, string | Date, string | Date>>;
-  user_id: string;
+  user_id: ProfileId;
   /**
    * Increases by one with every save that changes something
    */
@@ -3178,14 +3179,14 @@ export interface VerificationDocuments {
   /**
    * The person who had stored the file that the request was made with
    */
-  uploaded_by: string | null;
+  uploaded_by: AccountId | null;
 }
 
 export interface VerificationRequests {
   /**
    * The person who asked, for member_id
    */
-  asked_by: string | null;
+  asked_by: AccountId | null;
   /**
    * Numbers of the profile, by column, that the member had given when level 1 was granted
    */
@@ -3196,7 +3197,7 @@ export interface VerificationRequests {
   checked_on: string | null;
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
   decided_at: ColumnType<string, string | Date, string | Date> | null;
-  decided_by: string | null;
+  decided_by: AccountId | null;
   end_cause: 'renewed' | 'revoked' | 'document-changed' | 'document-removed' | 'profile-changed' | null;
   /**
    * For a revocation, the reason that the admin gave; otherwise the paper or the part of the profile that changed
@@ -3223,7 +3224,7 @@ export interface VerificationRequests {
    * 1 documents checked, 2 field audit, 3 ongoing monitoring; each needs those below it
    */
   level: 1 | 2 | 3;
-  member_id: string;
+  member_id: ProfileId;
   /**
    * Note of the member, such as an answer to an earlier refusal
    */
@@ -3281,8 +3282,12 @@ export interface Webhooks {
   /**
    * The profile whose events are sent
    */
-  account_id: string;
+  account_id: ProfileId;
   created_at: ColumnType<string, string | Date, string | Date>;
+  /**
+   * Who gave it its address or resumed it last; it is paused when this person leaves, or when the password is reset
+   */
+  created_by: AccountId | null;
   /**
    * Kinds of events that it gets: src/platform/contract/webhooks/webhook-events.ts
    */

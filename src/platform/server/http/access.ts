@@ -14,7 +14,7 @@ type Guard = Pick<Route, 'access' | 'act' | 'scope'>;
 
 /** The actor as the database knows it now. */
 interface CurrentActor extends Actor {
-  /** An admin who signs in by password alone, outside the demo data. */
+  /** An admin who signs in by password alone, outside the demo data: `isAdmin` is false until the second factor is set up. */
   lacksSecondFactor: boolean;
 }
 
@@ -132,6 +132,6 @@ function refuseByRole({ role }: Actor, act: Act | undefined): void {
 }
 
 function refuseUnlessAdmin(actor: CurrentActor): void {
-  if (!actor.isAdmin) throw new AppError('FORBIDDEN');
   if (actor.lacksSecondFactor) throw new AppError('SECOND_FACTOR_SETUP_REQUIRED');
+  if (!actor.isAdmin) throw new AppError('FORBIDDEN');
 }

@@ -1,3 +1,4 @@
+import type { AccountId, ProfileId } from '#platform/contract/people/ids.ts';
 import type { Context, MemberContext } from '../context.ts';
 
 /**
@@ -9,11 +10,11 @@ export interface MemberRecords {
   /** Returns the caller's data, by section. */
   exportData(ctx: MemberContext): Promise<Record<string, unknown>>;
   /** Closes what is open for a profile that is to be deleted, and notifies others. Can run twice. */
-  closeFor?(ctx: Context, profileId: string): Promise<void>;
+  closeFor?(ctx: Context, profileId: ProfileId): Promise<void>;
   /** Removes the profile's name from records that others still need. Runs in the transaction that erases the profile. */
-  eraseFor?(ctx: Context, profileId: string): Promise<void>;
+  eraseFor?(ctx: Context, profileId: ProfileId): Promise<void>;
   /** Closes what is open for a person who asked for deletion; the organisation may stay. Can run twice. */
-  closeForPerson?(ctx: Context, accountId: string): Promise<void>;
+  closeForPerson?(ctx: Context, accountId: AccountId): Promise<void>;
   /** Removes the person's name from records that others still need. Runs in the transaction that erases the account. */
-  eraseForPerson?(ctx: Context, accountId: string): Promise<void>;
+  eraseForPerson?(ctx: Context, accountId: AccountId): Promise<void>;
 }
