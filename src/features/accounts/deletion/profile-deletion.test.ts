@@ -193,7 +193,8 @@ describe('an owner who deletes the own account', () => {
   });
 
   test('is told to hand over first, or to delete the organisation too', async () => {
-    await callAs(app, founder, 'PUT', `/profile/people/${second.id}`, { role: 'viewer' });
+    const lesser = { role: 'viewer', password: TEST_PASSWORD };
+    await callAs(app, founder, 'PUT', `/profile/people/${second.id}`, lesser);
     const refused = await leave(founder);
     expect(refused).toMatchObject({ status: 409, body: { error: { code: 'ONLY_OWNER_LEAVES' } } });
     expect(refused.body.error.message).toContain(`“${name}”`);

@@ -10,8 +10,8 @@ const invitation = async (scene: Scene, email = someEmail()) => {
   const id = crypto.randomUUID();
   const token = newOpaqueToken();
   await scene.app.sql(
-    `insert into invitations (id, profile_id, email, role, token_hash, expires_at)
-        values ($1, $2, $3, 'viewer', $4, now() + interval '14 days')`,
+    `insert into invitations (id, profile_id, email, role, token_hash, invited_by, expires_at)
+        values ($1, $2, $3, 'viewer', $4, $2, now() + interval '14 days')`,
     [id, scene.owner.id, email, hashToken(token)],
   );
   return { id, token };

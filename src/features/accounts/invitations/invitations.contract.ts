@@ -7,7 +7,7 @@ import {
   PersonName,
   User,
 } from '#features/accounts/account/accounts.contract.ts';
-import { RoleField } from '#features/accounts/memberships/memberships.contract.ts';
+import { OwnerProof, RoleField } from '#features/accounts/memberships/memberships.contract.ts';
 import { SignInAnswer } from '#features/accounts/sign-in/sign-in.contract.ts';
 import { SecondFactorCode } from '#features/accounts/two-factor/two-factor.contract.ts';
 import { Email, IdParams, Instant, optionalText } from '#platform/contract/fields.ts';
@@ -21,7 +21,7 @@ export const INVITATIONS_MAX = 50;
 
 const MESSAGE_MAX = 500;
 
-export const InvitationInput = z.strictObject({
+export const InvitationInput = OwnerProof.extend({
   email: Email,
   role: RoleField,
   message: optionalText(MESSAGE_MAX, 'Message'),
@@ -65,10 +65,11 @@ export const createInvitation = defineRoute({
   act: 'people',
   scope: 'none',
   summary:
-    'Invites a person by mail to act for the profile; the answer does not say whether the address has an account',
+    'Invites a person by mail to act for the profile, as an owner with the own password; the answer does not say whether the address has an account',
   body: InvitationInput,
   response: Invitation,
   status: 201,
+  limits: PASSWORD_TRIES,
 });
 
 export const resendInvitation = defineRoute({

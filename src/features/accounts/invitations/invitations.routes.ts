@@ -5,7 +5,7 @@ import * as invitations from './invitations.service.ts';
 
 export function invitationsRoutes(bind: Bind, parts: SignInParts): void {
   bind(contract.listInvitations, (ctx) => invitations.listInvitations(ctx));
-  bind(contract.createInvitation, (ctx, { body }) => invitations.createInvitation(ctx, body), {
+  bind(contract.createInvitation, (ctx, { body }) => invitations.createInvitation(ctx, body, parts), {
     stores: { what: 'invitations', perDay: 30 },
   });
   bind(contract.resendInvitation, (ctx, { params }) => invitations.resendInvitation(ctx, params.id), {

@@ -15,6 +15,8 @@ import { lockPeople } from '#features/accounts/memberships/memberships.repositor
 import {
   addPerson,
   lockPeopleAsOwner,
+  mailOwners,
+  proveOwnerChange,
   switchProfile,
 } from '#features/accounts/memberships/memberships.service.ts';
 import type { SignInAnswer } from '#features/accounts/sign-in/sign-in.contract.ts';
@@ -80,11 +82,17 @@ async function callerName(ctx: MemberContext): Promise<string> {
 /**
  * Invites a person by mail. Whether the address has an account changes neither the answer nor the mail.
  * @throws AppError ROLE_FORBIDS, INVITATION_OPEN, ALREADY_COLLEAGUE, LIMIT_REACHED; COLLABORATION_NOT_FOUND where it names one in
- *   which the organisation takes no part.
+ *   which the organisation takes no part. For an owner as `proveOwnerChange`, CONFLICT.
  */
-export function createInvitation(ctx: MemberContext, input: InvitationInput): Promise<Invitation> {
+export async function createInvitation(
+  ctx: MemberContext,
+  input: InvitationInput,
+  parts: SignInParts,
+): Promise<Invitation> {
+  const caller = input.role === 'owner' ? await proveOwnerChange(ctx, input, parts) : undefined;
   return transact(ctx, async (ctx) => {
     const { profileId, accountId } = ctx.actor;
+    if (caller) await keepComparedPassword(ctx, caller);
     const organisation = await lockPeopleAsOwner(ctx);
     if (await invitations.isColleague(ctx.db, profileId, input.email))
       throw new AppError('ALREADY_COLLEAGUE');
@@ -109,6 +117,7 @@ export function createInvitation(ctx: MemberContext, input: InvitationInput): Pr
     });
     const invitedBy = await callerName(ctx);
     await mailInvitation(ctx, { to: email, organisation, invitedBy, role, message, token, expiresAt });
+    if (caller) await mailOwners(ctx, { profileId, organisation, name: email, change: 'invited' });
     await ctx.jobs.enqueue(ctx.db, INVITED_QUEUE, { id: invitation.id });
     return toInvitation(await ownInvitation(ctx, invitation.id), ctx.now);
   });

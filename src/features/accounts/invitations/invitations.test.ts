@@ -54,14 +54,19 @@ describe('an invitation', () => {
     const second = await addColleague(app, owner, 'owner');
     const third = await addColleague(app, owner, 'owner');
     const [first, other] = [newAddress(), newAddress()];
-    await invite(second, first, { role: 'owner' });
+    expectFailure(await invite(second, first, { role: 'owner' }), 'PASSWORD_NEEDED');
+    await invite(second, first, { role: 'owner', password: TEST_PASSWORD });
+    expect(await app.mail(owner.email, 'The owners of your organisation change')).toContain(
+      'invited as an owner',
+    );
     await invite(third, other);
     const [link, otherLink] = [
       tokenInMail(await app.mail(first, SUBJECT)),
       tokenInMail(await app.mail(other, SUBJECT)),
     ];
-    await callAs(app, owner, 'DELETE', `/profile/people/${second.id}`);
-    await callAs(app, owner, 'PUT', `/profile/people/${third.id}`, { role: 'manager' });
+    await callAs(app, second, 'DELETE', `/account/profiles/${owner.id}`);
+    const lesser = { role: 'manager', password: TEST_PASSWORD };
+    await callAs(app, owner, 'PUT', `/profile/people/${third.id}`, lesser);
     for (const token of [link, otherLink]) {
       expectFailure(await open(token), 'INVITATION_INVALID');
       expectFailure(await signUpWith(token), 'INVITATION_INVALID');

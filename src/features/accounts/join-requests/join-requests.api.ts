@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { COLLEAGUES } from '#features/accounts/memberships/memberships.api.ts';
+import type { LesserRole } from '#features/accounts/memberships/memberships.contract.ts';
 import { readDeviceToken } from '#features/accounts/sign-in/sign-in.api.ts';
-import type { Role } from '#platform/contract/people/roles.ts';
 import { call } from '#platform/web/client.ts';
 import {
   acceptJoinRequest,
@@ -41,7 +41,7 @@ function useJoinAnswer<Input>(answer: (input: Input) => Promise<JoinRequest[]>) 
 }
 
 export const useAcceptJoinRequest = () =>
-  useJoinAnswer(({ id, role }: { id: string; role: Role }) =>
+  useJoinAnswer(({ id, role }: { id: string; role: LesserRole }) =>
     call(acceptJoinRequest, { params: { id }, body: { role } }),
   );
 

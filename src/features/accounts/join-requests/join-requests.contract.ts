@@ -6,7 +6,7 @@ import {
   PersonName,
 } from '#features/accounts/account/accounts.contract.ts';
 import { WorkEmail } from '#features/accounts/domain-claims/domain-claims.contract.ts';
-import { RoleField } from '#features/accounts/memberships/memberships.contract.ts';
+import { LesserRole } from '#features/accounts/memberships/memberships.contract.ts';
 import { SignInInput } from '#features/accounts/sign-in/sign-in.contract.ts';
 import { HOUR_MS } from '#platform/contract/durations.ts';
 import { IdParams, Instant } from '#platform/contract/fields.ts';
@@ -181,9 +181,10 @@ export const acceptJoinRequest = defineRoute({
   access: 'confirmed',
   act: 'people',
   scope: 'none',
-  summary: 'Lets a person who asked act for the profile, in a role, and notifies them by mail; for owners',
+  summary:
+    'Lets a person who asked act for the profile, in a role below owner, and notifies them by mail; for owners',
   params: IdParams,
-  body: z.strictObject({ role: RoleField }),
+  body: z.strictObject({ role: LesserRole }),
   response: z.array(JoinRequest),
 });
 

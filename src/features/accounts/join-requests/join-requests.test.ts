@@ -213,10 +213,11 @@ describe('the answer of an owner', () => {
     const id = await askAs(asha);
     expect(await app.mail(other.email, 'Someone asks to join your organisation')).toContain('Asha Rao');
     const manager = await addColleague(app, owner, 'manager');
-    expectFailure(await answer(id, 'accept', { role: 'owner' }, manager), 'ROLE_FORBIDS');
+    expectFailure(await answer(id, 'accept', { role: 'viewer' }, manager), 'ROLE_FORBIDS');
     expectFailure(
-      await answer(id, 'accept', { role: 'owner' }, await createMember(app)),
+      await answer(id, 'accept', { role: 'viewer' }, await createMember(app)),
       'JOIN_REQUEST_NOT_FOUND',
     );
+    expect((await answer(id, 'accept', { role: 'owner' })).status).toBe(400);
   });
 });

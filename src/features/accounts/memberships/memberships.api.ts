@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import type { Role } from '#platform/contract/people/roles.ts';
 import { call } from '#platform/web/client.ts';
 import { useSession } from '#platform/web/session.tsx';
 import {
@@ -10,6 +9,7 @@ import {
   listOwnProfiles,
   type OwnershipInput,
   type PersonNameInput,
+  type RoleInput,
   removeColleague,
   switchProfile,
   transferOwnership,
@@ -34,8 +34,8 @@ function useColleaguesChange<Input>(change: (input: Input) => Promise<Colleague[
 }
 
 export const useUpdateColleague = () =>
-  useColleaguesChange(({ id, role }: { id: string; role: Role }) =>
-    call(updateColleague, { params: { id }, body: { role } }),
+  useColleaguesChange(({ id, ...body }: RoleInput & { id: string }) =>
+    call(updateColleague, { params: { id }, body }),
   );
 
 export const useRemoveColleague = () =>

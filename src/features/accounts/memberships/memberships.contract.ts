@@ -16,6 +16,22 @@ export const PROFILES_MAX = 20;
 
 export const RoleField = z.enum(ROLES, 'Please choose a role');
 
+/** The roles that a person can get without the password of an owner. */
+export const LesserRole = RoleField.exclude(['owner'], 'Please choose a role below owner');
+export type LesserRole = z.output<typeof LesserRole>;
+
+/** What an owner adds to a change of who the owners are: it shows that no one else sits at the screen. */
+export const OwnerProof = z.strictObject({
+  /** Without it the answer is PASSWORD_NEEDED. */
+  password: CurrentPassword.optional(),
+  /** Needed where two-factor sign-in is on; without it the answer is SECOND_FACTOR_NEEDED. */
+  code: SecondFactorCode.optional(),
+});
+export type OwnerProof = z.output<typeof OwnerProof>;
+
+export const RoleInput = OwnerProof.extend({ role: RoleField });
+export type RoleInput = z.output<typeof RoleInput>;
+
 /** A person who acts for the profile. */
 export const Colleague = z.object({
   /** Of the person's account. */
@@ -51,10 +67,12 @@ export const updateColleague = defineRoute({
   access: 'confirmed',
   act: 'people',
   scope: 'none',
-  summary: 'Changes the role of a colleague, at once; for owners',
+  summary:
+    'Changes the role of a colleague, at once; for owners, who add their password where it makes or unmakes an owner',
   params: IdParams,
-  body: z.strictObject({ role: RoleField }),
+  body: RoleInput,
   response: z.array(Colleague),
+  limits: PASSWORD_TRIES,
 });
 
 export const removeColleague = defineRoute({
@@ -65,7 +83,7 @@ export const removeColleague = defineRoute({
   act: 'people',
   scope: 'none',
   summary:
-    'Removes a colleague, whose next call for the profile is refused, and notifies them by mail; for owners',
+    'Removes a colleague who is no owner: the next call for the profile is refused, and a mail says so; for owners',
   params: IdParams,
   response: z.array(Colleague),
 });

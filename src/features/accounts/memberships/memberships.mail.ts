@@ -51,6 +51,39 @@ export async function mailRemoved(
   });
 }
 
+/** What happened to the owners of a profile. */
+export interface OwnersNews extends Omit<Change, 'to'> {
+  /** Who became an owner, is one no more, or is invited as one. */
+  name: string;
+  change: 'made' | 'unmade' | 'invited';
+}
+
+const OWNER_CHANGES = {
+  made: mailText`is now an owner of`,
+  unmade: mailText`is no longer an owner of`,
+  invited: mailText`is invited as an owner of`,
+};
+
+/** Notifies one of the owners of a change of who they are. Call inside a transaction. */
+export async function mailOwnersChanged(
+  ctx: Context,
+  { to, profileId, organisation, name, change }: OwnersNews & Pick<Change, 'to'>,
+): Promise<void> {
+  await sendNotedMail(ctx, {
+    kindOfNews: 'organisation',
+    account: to.id,
+    profile: profileId,
+    kind: 'account',
+    to: to.email,
+    subject: mailText`The owners of your organisation change`,
+    paragraphs: [
+      mailText`${plainName(name)} ${OWNER_CHANGES[change]} ${plainName(organisation)} on Dayitva. Owners decide about its people.`,
+      mailText`If you did not expect this, please write to us at once.`,
+    ],
+    link: { label: mailText`See its people`, path: '/profile?tab=settings' },
+  });
+}
+
 /** Notifies the old and the new main owner. Call inside a transaction. */
 export async function mailOwnership(
   ctx: Context,

@@ -6,7 +6,7 @@ import * as memberships from './memberships.service.ts';
 export function membershipsRoutes(bind: Bind, parts: SecondFactorParts): void {
   bind(contract.listColleagues, (ctx) => memberships.listColleagues(ctx));
   bind(contract.updateColleague, (ctx, { params, body }) =>
-    memberships.updateColleague(ctx, params.id, body.role),
+    memberships.updateColleague(ctx, params.id, body, parts),
   );
   bind(contract.removeColleague, (ctx, { params }) => memberships.removeColleague(ctx, params.id));
   bind(contract.leaveProfile, (ctx, { params }) => memberships.leaveProfile(ctx, params.id));

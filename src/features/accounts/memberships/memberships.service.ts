@@ -1,6 +1,6 @@
 import { pauseWebhooksBy } from '#features/accounts/account/account-tokens.repository.ts';
 import type { User } from '#features/accounts/account/accounts.contract.ts';
-import { findAccount } from '#features/accounts/account/accounts.repository.ts';
+import { type Account, findAccount } from '#features/accounts/account/accounts.repository.ts';
 import { actsForProfile, toUser } from '#features/accounts/account/accounts.service.ts';
 import {
   accountByPassword,
@@ -19,12 +19,20 @@ import { type Context, type MemberContext, transact } from '#platform/server/con
 import { validationError } from '#platform/server/http/validation.ts';
 import {
   type Colleague,
+  type OwnerProof,
   type OwnershipInput,
   type OwnProfile,
   PEOPLE_MAX,
   PROFILES_MAX,
+  type RoleInput,
 } from './memberships.contract.ts';
-import { mailOwnership, mailRemoved, mailRoleChanged } from './memberships.mail.ts';
+import {
+  mailOwnersChanged,
+  mailOwnership,
+  mailRemoved,
+  mailRoleChanged,
+  type OwnersNews,
+} from './memberships.mail.ts';
 import { canManagePeople } from './memberships.policy.ts';
 import * as memberships from './memberships.repository.ts';
 
@@ -77,12 +85,42 @@ export async function addPerson(
   if (!(await memberships.insertMembership(ctx.db, membership))) throw new AppError('ALREADY_COLLEAGUE');
 }
 
-/** @throws AppError ROLE_FORBIDS, COLLEAGUE_NOT_FOUND, LAST_OWNER. */
-export function updateColleague(ctx: MemberContext, id: string, role: Role): Promise<Colleague[]> {
+/**
+ * Checks the password and the code of an owner who changes who the owners are. @returns the own account.
+ * @throws AppError PASSWORD_NEEDED, SECOND_FACTOR_NEEDED, SESSION_ENDED, TOO_MANY_REQUESTS; VALIDATION_FAILED for a wrong password or
+ *   code.
+ */
+export async function proveOwnerChange(
+  ctx: MemberContext,
+  { password, code }: OwnerProof,
+  parts: SecondFactorParts,
+): Promise<Account> {
+  if (password === undefined) throw new AppError('PASSWORD_NEEDED');
+  const caller = await accountByPassword(ctx, password, 'password', parts);
+  await requireOwnCode(ctx, code, parts);
+  return caller;
+}
+
+/**
+ * Changes a role. To make or unmake an owner needs the password; all owners hear of it by mail.
+ * @throws AppError ROLE_FORBIDS, COLLEAGUE_NOT_FOUND, LAST_OWNER, CONFLICT; as `proveOwnerChange`.
+ */
+export async function updateColleague(
+  ctx: MemberContext,
+  id: string,
+  { role, ...proof }: RoleInput,
+  parts: SecondFactorParts,
+): Promise<Colleague[]> {
+  const changesOwners = (before: Role) => before !== role && (before === 'owner' || role === 'owner');
+  const now = await memberships.findMembership(ctx.db, id, ctx.actor.profileId);
+  const caller = now && changesOwners(now.role) ? await proveOwnerChange(ctx, proof, parts) : undefined;
   return transact(ctx, async (ctx) => {
     const organisation = await lockPeopleAsOwner(ctx);
     const { role: before, account } = await colleague(ctx, id);
     if (before === role) return listColleagues(ctx);
+    // The role was another one a moment ago.
+    if (changesOwners(before) && !caller) throw new AppError('PASSWORD_NEEDED');
+    if (caller) await keepComparedPassword(ctx, caller);
     await memberships.updateRole(ctx.db, id, ctx.actor.profileId, role);
     if (!mayDo(role, 'write')) await pauseWebhooksBy(ctx.db, id, ctx.actor.profileId);
     recordAct(ctx, {
@@ -92,19 +130,25 @@ export function updateColleague(ctx: MemberContext, id: string, role: Role): Pro
     });
     const { profileId, accountId } = ctx.actor;
     if (id !== accountId) await mailRoleChanged(ctx, { to: account, profileId, organisation, role });
+    if (caller) {
+      const name = account.person_name ?? account.email;
+      await mailOwners(ctx, { profileId, organisation, name, change: role === 'owner' ? 'made' : 'unmade' });
+    }
     return listColleagues(ctx);
   });
 }
 
 /**
  * Removes a colleague: sessions and access tokens that act for the profile end at once, in every process.
- * @throws AppError ROLE_FORBIDS, COLLEAGUE_NOT_FOUND, LAST_OWNER; OWN_MEMBERSHIP for the caller, who leaves instead.
+ * @throws AppError ROLE_FORBIDS, COLLEAGUE_NOT_FOUND; OWNER_STAYS for an owner, who is made something else first, with the password;
+ *   OWN_MEMBERSHIP for the caller, who leaves instead.
  */
 export function removeColleague(ctx: MemberContext, id: string): Promise<Colleague[]> {
   return transact(ctx, async (ctx) => {
     const organisation = await lockPeopleAsOwner(ctx);
     if (id === ctx.actor.accountId) throw new AppError('OWN_MEMBERSHIP');
-    const { account } = await colleague(ctx, id);
+    const { account, role } = await colleague(ctx, id);
+    if (role === 'owner') throw new AppError('OWNER_STAYS');
     await memberships.deleteMembership(ctx.db, id, ctx.actor.profileId);
     recordAct(ctx, {
       kind: 'person-removed',
@@ -114,6 +158,13 @@ export function removeColleague(ctx: MemberContext, id: string): Promise<Colleag
     await mailRemoved(ctx, { to: account, organisation });
     return listColleagues(ctx);
   });
+}
+
+/** Tells all owners of a profile that somebody else became one, is one no more, or is invited as one. Call inside a transaction. */
+export async function mailOwners(ctx: Context, news: OwnersNews): Promise<void> {
+  for (const to of await memberships.findOwners(ctx.db, news.profileId)) {
+    await mailOwnersChanged(ctx, { ...news, to });
+  }
 }
 
 /**
@@ -139,12 +190,11 @@ export function leaveProfile(ctx: MemberContext, profileId: ProfileId): Promise<
  */
 export async function transferOwnership(
   ctx: MemberContext,
-  { account_id: id, password, code }: OwnershipInput,
+  { account_id: id, ...proof }: OwnershipInput,
   parts: SecondFactorParts,
 ): Promise<Colleague[]> {
   if (id === ctx.actor.accountId) throw validationError({ account_id: 'Please choose a colleague' });
-  const caller = await accountByPassword(ctx, password, 'password', parts);
-  await requireOwnCode(ctx, code, parts);
+  const caller = await proveOwnerChange(ctx, proof, parts);
   return transact(ctx, async (ctx) => {
     const { accountId, profileId } = ctx.actor;
     const organisation = await lockPeopleAsOwner(ctx);

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '#platform/web/dialogs/confirm-dialog.tsx';
 import { useSession } from '#platform/web/session.tsx';
 import { showToast } from '#platform/web/toast.ts';
 import { StateBadge } from '#platform/web/ui/state-badge.tsx';
+import { OwnerRoleForm } from './owner-role-form.tsx';
 
 const CHOICES = ROLES.map((role) => ({ value: role, label: ROLE_WORDS[role].label }));
 
@@ -26,25 +27,29 @@ interface ColleagueRowProps {
 /** A person of the profile: name, address, role and last visit. */
 export function ColleagueRow({ person, canChange }: ColleagueRowProps) {
   const [asking, setAsking] = useState(false);
+  /** A role that needs the own password, because it makes or unmakes an owner. */
+  const [proving, setProving] = useState<Role | null>(null);
   const { refresh } = useSession();
   const update = useUpdateColleague();
   const remove = useRemoveColleague();
   const name = person.name ?? person.email;
-  const change = (role: Role) =>
+  const changed = (role: Role) => {
+    setProving(null);
+    showToast({
+      title: 'Role changed',
+      message: `${name} is now ${ROLE_WORDS[role].label}.`,
+      tone: 'success',
+    });
+    if (person.is_you) void refresh();
+  };
+  const change = (role: Role) => {
+    if (role === person.role) return setProving(null);
+    if (role === 'owner' || person.role === 'owner') return setProving(role);
     update.mutate(
       { id: person.id, role },
-      {
-        onSuccess: () => {
-          showToast({
-            title: 'Role changed',
-            message: `${name} is now ${ROLE_WORDS[role].label}.`,
-            tone: 'success',
-          });
-          if (person.is_you) void refresh();
-        },
-        onError: refused('The role was not changed'),
-      },
+      { onSuccess: () => changed(role), onError: refused('The role was not changed') },
     );
+  };
   const removeNow = () =>
     remove.mutate(person.id, {
       onSuccess: () =>
@@ -74,11 +79,11 @@ export function ColleagueRow({ person, canChange }: ColleagueRowProps) {
             <NativeSelect
               aria-label={`${name}’s role`}
               data={CHOICES}
-              value={person.role}
+              value={proving ?? person.role}
               disabled={update.isPending}
               onChange={(event) => change(event.currentTarget.value as Role)}
             />
-            {!person.is_you && (
+            {!person.is_you && person.role !== 'owner' && (
               <Button variant="default" aria-label={`Remove ${name}`} onClick={() => setAsking(true)}>
                 Remove
               </Button>
@@ -86,6 +91,16 @@ export function ColleagueRow({ person, canChange }: ColleagueRowProps) {
           </Group>
         )}
       </div>
+      {proving && (
+        <OwnerRoleForm
+          key={proving}
+          id={person.id}
+          name={name}
+          role={proving}
+          onDone={() => changed(proving)}
+          onClose={() => setProving(null)}
+        />
+      )}
       <ConfirmDialog
         opened={asking}
         title={`Remove ${name}?`}

@@ -6,15 +6,16 @@ import {
   useDeclineJoinRequest,
 } from '#features/accounts/join-requests/join-requests.api.ts';
 import type { JoinRequest } from '#features/accounts/join-requests/join-requests.contract.ts';
+import { LesserRole } from '#features/accounts/memberships/memberships.contract.ts';
 import { formatInstant } from '#platform/contract/dates.ts';
 import { failureText } from '#platform/contract/errors.ts';
 import { ROLE_WORDS } from '#platform/contract/people/role-words.ts';
-import { ROLES, type Role } from '#platform/contract/people/roles.ts';
 import { ConfirmDialog } from '#platform/web/dialogs/confirm-dialog.tsx';
 import { showToast } from '#platform/web/toast.ts';
 import { StateBadge } from '#platform/web/ui/state-badge.tsx';
 
-const CHOICES = ROLES.map((role) => ({ value: role, label: ROLE_WORDS[role].label }));
+/** Nobody becomes an owner in one step: that asks for the password, in the list of people. */
+const CHOICES = LesserRole.options.map((role) => ({ value: role, label: ROLE_WORDS[role].label }));
 
 const refused = (title: string) => (error: Error) =>
   showToast({ title, message: failureText(error, 'Please try again.'), tone: 'error' });
@@ -23,7 +24,7 @@ const refused = (title: string) => (error: Error) =>
 export function JoinRequestRow({ request }: { request: JoinRequest }) {
   const { id, email, asked_at, expires_at } = request;
   const name = request.name ?? email;
-  const [role, setRole] = useState<Role>('viewer');
+  const [role, setRole] = useState<LesserRole>('viewer');
   const [asking, setAsking] = useState(false);
   const accept = useAcceptJoinRequest();
   const decline = useDeclineJoinRequest();
@@ -47,7 +48,7 @@ export function JoinRequestRow({ request }: { request: JoinRequest }) {
             data={CHOICES}
             value={role}
             disabled={busy}
-            onChange={(event) => setRole(event.currentTarget.value as Role)}
+            onChange={(event) => setRole(event.currentTarget.value as LesserRole)}
           />
           <Button
             aria-label={`Accept ${name}`}

@@ -294,7 +294,7 @@ describe('a webhook', () => {
     const founder = await createMember(app, { name: 'Tungavarna Industries' });
     const heir = await addColleague(app, founder, 'owner');
     const manager = await addColleague(app, founder, 'manager');
-    await callAs(app, heir, 'DELETE', `/profile/people/${founder.id}`);
+    await callAs(app, founder, 'DELETE', `/account/profiles/${founder.id}`);
     const make = (by: TestMember, path: string) =>
       callAs(app, by, 'POST', '/account/webhooks', {
         url: `https://events.example/${path}?key=SECRET123`,
