@@ -17,7 +17,10 @@ test('an owner invites a colleague, who signs up, works, gets another role and i
     /required|enter/i,
   );
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(ASHA.email);
+  await page.getByRole('combobox', { name: 'Role', exact: true }).selectOption('owner');
+  await expect(page.getByRole('textbox', { name: 'Your password' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Role', exact: true }).selectOption('viewer');
+  await expect(page.getByRole('textbox', { name: 'Your password' })).toBeHidden();
   await page.getByRole('textbox', { name: 'Message (optional)' }).fill('Please look at our reports.');
   await expectAccessible(page, { state: 'the form of an invitation', thoroughly: true });
   await page.getByRole('button', { name: 'Send invitation' }).click();
@@ -50,7 +53,20 @@ test('an owner invites a colleague, who signs up, works, gets another role and i
   await asha.goto('/account');
   await expect(asha.getByRole('list', { name: 'Organisations' }).getByText('Manager')).toBeVisible();
 
-  await page.getByRole('button', { name: `Remove ${ASHA.name}` }).click();
+  const remove = page.getByRole('button', { name: `Remove ${ASHA.name}` });
+  for (const [role, label] of [
+    ['owner', 'Owner'],
+    ['manager', 'Manager'],
+  ] as const) {
+    await page.getByRole('combobox', { name: `${ASHA.name}’s role` }).selectOption(role);
+    await page.getByRole('textbox', { name: 'Your password' }).fill(owner.password);
+    if (role === 'owner') await expectAccessible(page, { state: 'the password before a new owner' });
+    await page.getByRole('button', { name: `Change role to ${label}` }).click();
+    await expect(page.getByRole('textbox', { name: 'Your password' })).toBeHidden();
+    await expect(remove).toBeVisible({ visible: role === 'manager' });
+  }
+
+  await remove.click();
   await expectAccessible(page, { state: 'the question before somebody is removed' });
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(toast(page, 'Removed')).toBeVisible();
