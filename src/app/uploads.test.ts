@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { Agent, request as httpRequest } from 'node:http';
+import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
-import { json } from 'node:stream/consumers';
 import { Upload } from 'tus-js-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { megabytes } from '#platform/contract/files.ts';
@@ -107,40 +106,6 @@ test('what arrived before the line broke is not sent again', { timeout: 60_000 }
   const offset = await received();
   expect((await send('PATCH', id, { offset, body: content.subarray(offset) })).status).toBe(204);
   expect(sha256(await storedBytes(id))).toBe(sha256(content));
-  await remove(id);
-});
-
-test('a refused part is read to its end, so that its connection goes on', async () => {
-  const content = randomBytes(megabytes(8));
-  const { id } = await begin(content.length);
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const ask = (method: string, path: string, headers: object, body?: Buffer) =>
-    new Promise<{ status?: number; reused: boolean }>((resolve, reject) => {
-      const request = httpRequest(app.url + API_BASE + path, { agent, method, headers: { ...headers } });
-      request.on('error', reject).on('response', async (response) => {
-        await json(response);
-        resolve({
-          ...(response.statusCode && { status: response.statusCode }),
-          reused: request.reusedSocket,
-        });
-      });
-      request.end(body);
-    });
-  const refused = await ask(
-    'PATCH',
-    `/uploads/${id}`,
-    {
-      authorization: `Bearer ${owner.token}`,
-      'tus-resumable': '1.0.0',
-      'content-type': CHUNK,
-      'upload-offset': '5',
-      'content-length': content.length,
-    },
-    content,
-  );
-  expect(refused.status).toBe(409);
-  expect(await ask('GET', '/health', {})).toEqual({ status: 200, reused: true });
-  agent.destroy();
   await remove(id);
 });
 

@@ -155,7 +155,7 @@ test('every kind that the sources record has its words on the screen, and no wor
   for (const path of globSync('src/{app,features}/**/*.ts')) {
     if (/\.(test|demo)\.ts$/.test(path)) continue;
     const calls = readFileSync(path, 'utf8').matchAll(
-      /(?:recordAct\(ctx, \{\s*kind:|operatorAct\()([\s\S]*?),/g,
+      /(?:\brecord\w+\((?:ctx, \{\s*kind:)?|operatorAct\()([\s\S]*?),/g,
     );
     for (const [, text = ''] of calls)
       for (const [, kind = ''] of text.matchAll(/['`]([a-z]+(?:-[a-z]+)+-?)(?:\$\{[^}]*\})?['`]/g))

@@ -43,7 +43,9 @@ const ENDINGS: Record<string, (member: TestMember, elsewhere: TestMember) => Pro
     return callAs(app, admin, 'POST', `/admin/people/${id}/suspension`, { reason: 'Sends advertising.' });
   },
   'its 90th day': ({ id }) =>
-    app.sql("update sessions set created_at = now() - interval '90 days' where account_id = $1", [id]),
+    app.sql("update sessions set created_at = now() - interval '90 days 1 minute' where account_id = $1", [
+      id,
+    ]),
 };
 
 async function withEnded(ending: string): Promise<TestMember> {

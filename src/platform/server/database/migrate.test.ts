@@ -36,7 +36,7 @@ describe('migrations', () => {
 
   test('run once also when several processes start at the same time', async () => {
     const ran = await Promise.all([migrate(url), migrate(url), migrate(url)]);
-    expect(ran.flat().sort()).toEqual(FILES);
+    expect(ran.flat().toSorted()).toEqual(FILES.toSorted());
     expect(ran.filter((names) => names.length > 0)).toHaveLength(1);
   });
 

@@ -1,4 +1,4 @@
-import { PassThrough, Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { MemoryLocker, Server } from '@tus/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, type ErrorCode } from '#platform/contract/errors.ts';
@@ -78,12 +78,8 @@ export function registerUploads(app: FastifyInstance, parts: UploadParts): void 
             return undefined;
           },
         });
-        const body = request.method === 'PATCH' ? bodyOf(request) : null;
-        const response = await server.handleWeb(webRequest(request, body, context.publicUrl));
-        if (response.status >= 400) {
-          if (body) forgetRest(request, body);
-          throw failureOf(response, failures[0]);
-        }
+        const response = await server.handleWeb(webRequest(request, context.publicUrl));
+        if (response.status >= 400) throw failureOf(response, failures[0]);
         const offset = response.headers.get('upload-offset');
         const length = response.headers.get('upload-length');
         return reply
@@ -95,29 +91,12 @@ export function registerUploads(app: FastifyInstance, parts: UploadParts): void 
   });
 }
 
-/** The body as a stream of its own: who stops reading that one leaves the connection as it is. */
-function bodyOf({ raw }: FastifyRequest): PassThrough {
-  const body = new PassThrough();
-  raw.once('error', (error) => body.destroy(error));
-  return raw.pipe(body);
-}
-
-/** Reads and forgets what a refused request still sends: its sender gets the answer, and the next request is read. */
-function forgetRest({ raw }: FastifyRequest, body: PassThrough): void {
-  raw.unpipe(body);
-  raw.resume();
-}
-
-function webRequest(
-  { raw, method, url }: FastifyRequest,
-  content: PassThrough | null,
-  publicUrl: string,
-): Request {
+function webRequest({ raw, method, url }: FastifyRequest, publicUrl: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(raw.headers)) {
     if (/^(content-(type|length)|tus-resumable|upload-[a-z-]+)$/.test(name)) headers.set(name, String(value));
   }
-  const body = content && (Readable.toWeb(content) as unknown as ReadableStream);
+  const body = method === 'PATCH' ? (Readable.toWeb(raw) as unknown as ReadableStream) : null;
   return new Request(publicUrl + url, { method, headers, body, duplex: 'half' } as RequestInit);
 }
 
