@@ -92,7 +92,7 @@ export function PeoplePage() {
         />
       </search>
       <p className={classes.count} role="status">
-        {total === undefined ? '' : `${total.toLocaleString('en-IN')} ${total === 1 ? 'member' : 'members'}`}
+        {total === undefined ? '' : `${total.toLocaleString('en-IN')} ${total === 1 ? 'person' : 'people'}`}
       </p>
       <ReviewList
         what="members"
