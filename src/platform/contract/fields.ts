@@ -182,6 +182,12 @@ export const IsoDate = z.iso.date(NOT_A_DAY).refine((day) => day >= '0001', NOT_
 /** An instant as ISO 8601 in UTC. */
 export const Instant = z.iso.datetime();
 
+/** The most that a column of whole numbers (int4) holds. */
+const INT4_MAX = 2_147_483_647;
+
+/** The version of a record that its writer has seen. */
+export const Version = z.int('Version must be a whole number').max(INT4_MAX, 'Version is too high');
+
 export const Uuid = z.uuid('This is not a valid id');
 export const IdParams = z.strictObject({ id: Uuid });
 

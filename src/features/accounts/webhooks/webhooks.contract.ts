@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IdParams, Instant, Uuid } from '#platform/contract/fields.ts';
+import { IdParams, Instant, Uuid, Version } from '#platform/contract/fields.ts';
 import { PageQuery, paged } from '#platform/contract/paging.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { CHOSEN_EVENTS } from '#platform/contract/webhooks/webhook-events.ts';
@@ -37,7 +37,7 @@ export type WebhookInput = z.output<typeof WebhookInput>;
 export const WebhookUpdate = WebhookInput.extend({
   is_active: z.boolean('Please say whether events are sent'),
   /** The version that the change starts from. */
-  version: z.int('Version must be a whole number'),
+  version: Version,
 });
 export type WebhookUpdate = z.output<typeof WebhookUpdate>;
 

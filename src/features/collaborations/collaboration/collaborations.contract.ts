@@ -7,6 +7,7 @@ import {
   Rupees,
   requiredText,
   text,
+  Version,
 } from '#platform/contract/fields.ts';
 import { ListQuery } from '#platform/contract/paging.ts';
 import { defineRoute } from '#platform/contract/route.ts';
@@ -138,7 +139,7 @@ export const CollaborationUpdate = z
       .max(100, 'Progress must be from 0 to 100'),
     progress_reason: optionalText(REASON_MAX, 'Reason'),
     visibility: z.enum(VISIBILITIES, 'Please select who can read it'),
-    version: z.int('Version must be a whole number'),
+    version: Version,
   })
   .partial()
   .refine(...DATES_IN_ORDER);

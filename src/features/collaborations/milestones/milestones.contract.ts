@@ -10,6 +10,7 @@ import {
   optionalText,
   requiredText,
   Uuid,
+  Version,
 } from '#platform/contract/fields.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
@@ -125,7 +126,7 @@ export type MilestoneInput = z.output<typeof MilestoneInput>;
  * changed since are refused; without it, the last save wins.
  */
 export const MilestoneUpdate = z
-  .strictObject({ ...milestoneFields, version: z.int('Version must be a whole number') })
+  .strictObject({ ...milestoneFields, version: Version })
   .partial()
   .refine(...MILESTONE_DAYS_IN_ORDER);
 export type MilestoneUpdate = z.output<typeof MilestoneUpdate>;

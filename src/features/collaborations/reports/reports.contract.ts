@@ -5,7 +5,15 @@ import {
 } from '#features/collaborations/collaboration/collaborations.contract.ts';
 import { CommentPerson } from '#features/collaborations/comments/comments.contract.ts';
 import { Indicator } from '#features/collaborations/indicators/indicators.contract.ts';
-import { Instant, IsoDate, optionalText, requiredLine, text, Uuid } from '#platform/contract/fields.ts';
+import {
+  Instant,
+  IsoDate,
+  optionalText,
+  requiredLine,
+  text,
+  Uuid,
+  Version,
+} from '#platform/contract/fields.ts';
 import { FileResponse } from '#platform/contract/file-response.ts';
 import { ListQuery, wholeNumber } from '#platform/contract/paging.ts';
 import { defineRoute } from '#platform/contract/route.ts';
@@ -168,9 +176,7 @@ export type ReportInput = z.output<typeof ReportInput>;
  * Changes only the fields that are sent. With the `version` that the changes started from, fields that another save has
  * changed since are refused; without it, the last save wins.
  */
-export const ReportUpdate = z
-  .strictObject({ ...reportFields, version: z.int('Version must be a whole number') })
-  .partial();
+export const ReportUpdate = z.strictObject({ ...reportFields, version: Version }).partial();
 export type ReportUpdate = z.output<typeof ReportUpdate>;
 
 /** `round` is that of the report that was read; returning needs a reason. */

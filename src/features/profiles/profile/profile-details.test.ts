@@ -138,6 +138,7 @@ describe('PUT /service/api/profile/profile', () => {
     ['corporate', 'csr_lead_email', 'lead', 'Invalid email format'],
     ['corporate', 'company_size', '1-11', 'Please select a size from the list'],
     ['corporate', 'version', 1.5, 'Version must be a whole number'],
+    ['corporate', 'version', 2_147_483_648, 'Version is too high'],
   ];
   test.each(refused)('refuses of a %s: %s %j: %s', (type, field, value, message) => {
     const at = field === 'industries_served' ? 'industries_served.0' : field;

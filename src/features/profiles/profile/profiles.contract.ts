@@ -21,6 +21,7 @@ import {
   READABLE,
   requiredLine,
   tags,
+  Version,
 } from '#platform/contract/fields.ts';
 import { GENDERS, ORGANIZATION_TYPES } from '#platform/contract/reference-data.ts';
 import { defineRoute } from '#platform/contract/route.ts';
@@ -127,7 +128,7 @@ export const ProfileUpdate = z
      * The version that the changes started from. With it, fields that another save has changed since are not
      * overwritten: the answer is 409 and names them. Without it the last save wins.
      */
-    version: z.int('Version must be a whole number'),
+    version: Version,
   })
   .partial();
 export type ProfileUpdate = z.output<typeof ProfileUpdate>;

@@ -11,6 +11,7 @@ import {
   requiredText,
   tags,
   Uuid,
+  Version,
 } from '#platform/contract/fields.ts';
 import { PageQuery, paged } from '#platform/contract/paging.ts';
 import { defineRoute } from '#platform/contract/route.ts';
@@ -85,7 +86,7 @@ export type ProjectInput = z.output<typeof ProjectInput>;
  * has changed since are not overwritten: the answer is 409 and names them. Without it the last save wins.
  */
 export const ProjectUpdate = z
-  .strictObject({ ...fields, version: z.int('Version must be a whole number') })
+  .strictObject({ ...fields, version: Version })
   .partial()
   .refine(...DATES_IN_ORDER);
 export type ProjectUpdate = z.output<typeof ProjectUpdate>;

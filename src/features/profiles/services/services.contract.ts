@@ -9,6 +9,7 @@ import {
   selection,
   tags,
   Uuid,
+  Version,
 } from '#platform/contract/fields.ts';
 import { PageQuery, paged } from '#platform/contract/paging.ts';
 import { REGIONS } from '#platform/contract/reference-data.ts';
@@ -91,9 +92,7 @@ export type ServiceInput = z.output<typeof ServiceInput>;
  * Only the fields that are sent change. With the `version` that the changes started from, fields that another save
  * has changed since are not overwritten: the answer is 409 and names them. Without it the last save wins.
  */
-export const ServiceUpdate = z
-  .strictObject({ ...fields, version: z.int('Version must be a whole number') })
-  .partial();
+export const ServiceUpdate = z.strictObject({ ...fields, version: Version }).partial();
 export type ServiceUpdate = z.output<typeof ServiceUpdate>;
 
 export const listServices = defineRoute({

@@ -3,7 +3,7 @@ import {
   CollaborationRequest,
   GuestRequestInput,
 } from '#features/requests/requests/collaboration-requests.contract.ts';
-import { IdParams } from '#platform/contract/fields.ts';
+import { IdParams, Version } from '#platform/contract/fields.ts';
 import { ListQuery } from '#platform/contract/paging.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
@@ -25,7 +25,7 @@ export const HeldCollaborationRequest = CollaborationRequest.extend({
 export type HeldCollaborationRequest = z.output<typeof HeldCollaborationRequest>;
 
 const Seen = {
-  version: z.int('The version must be a whole number').min(1, 'The version must be at least 1'),
+  version: Version.min(1, 'Version must be at least 1'),
 };
 
 /** The words that the target gets instead of the guest's. */

@@ -17,6 +17,7 @@ import {
   selection,
   text,
   Uuid,
+  Version,
 } from '#platform/contract/fields.ts';
 import { megabytes } from '#platform/contract/files.ts';
 import { cleanLine } from '#platform/contract/names.ts';
@@ -89,7 +90,7 @@ export const CaseStudyDraft = z.strictObject(draft).partial();
 export type CaseStudyDraft = z.output<typeof CaseStudyDraft>;
 
 /** The same, with the version that the changes started from: a later save of another device is not overwritten. */
-export const CaseStudyUpdate = CaseStudyDraft.extend({ version: z.int('Version must be a whole number') });
+export const CaseStudyUpdate = CaseStudyDraft.extend({ version: Version });
 export type CaseStudyUpdate = z.output<typeof CaseStudyUpdate>;
 
 /** A story that can be sent (specification part 2, "Share-success-story dialog"): the marked fields are filled in. */
@@ -201,7 +202,7 @@ export const submitCaseStudy = defineRoute({
   scope: 'none',
   summary: 'Sends a success story to the admins; the author gets a mail',
   params: IdParams,
-  body: z.strictObject({ version: z.int('Version must be a whole number') }),
+  body: z.strictObject({ version: Version }),
   response: OwnCaseStudy,
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { OpenAnswer } from '#features/activity/decisions/decisions.contract.ts';
 import { CASE_STUDY_STATUSES, CaseStudy } from '#features/stories/case-studies/case-studies.contract.ts';
-import { IdParams, Instant, optionalText } from '#platform/contract/fields.ts';
+import { IdParams, Instant, optionalText, Version } from '#platform/contract/fields.ts';
 import { PageQuery, paged } from '#platform/contract/paging.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
@@ -45,7 +45,7 @@ export const CaseStudyDecision = z
   .strictObject({
     decision: z.enum(['published', 'returned', 'declined'], 'Please choose published, returned or declined'),
     remark: optionalText(REMARK_MAX, 'Remark'),
-    version: z.int('Version must be a whole number'),
+    version: Version,
   })
   .refine(({ decision, remark }) => decision === 'published' || remark, {
     path: ['remark'],

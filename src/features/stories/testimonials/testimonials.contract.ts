@@ -7,6 +7,7 @@ import {
   requiredLine,
   requiredName,
   requiredText,
+  Version,
 } from '#platform/contract/fields.ts';
 import { ListQuery, wholeNumber } from '#platform/contract/paging.ts';
 import { defineRoute } from '#platform/contract/route.ts';
@@ -70,7 +71,7 @@ export const TestimonialDecision = z
   .strictObject({
     status: z.enum(['published', 'declined'], 'Please choose published or declined'),
     reason: optionalText(DECLINE_REASON_MAX, 'Reason'),
-    version: z.int('Version must be a whole number'),
+    version: Version,
   })
   .refine(({ status, reason }) => status === 'published' || reason, {
     path: ['reason'],

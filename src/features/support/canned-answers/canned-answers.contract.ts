@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IdParams, Instant, requiredLine, requiredText } from '#platform/contract/fields.ts';
+import { IdParams, Instant, requiredLine, requiredText, Version } from '#platform/contract/fields.ts';
 import { PageQuery, paged } from '#platform/contract/paging.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { PLACEHOLDER_LIST, unknownPlaceholder } from './placeholders.rules.ts';
@@ -23,7 +23,7 @@ export type CannedAnswerInput = z.output<typeof CannedAnswerInput>;
 
 /** A change of the version that its writer has seen. */
 export const CannedAnswerUpdate = CannedAnswerInput.extend({
-  version: z.int('Version must be a whole number').min(1, 'Version must be at least 1'),
+  version: Version.min(1, 'Version must be at least 1'),
 });
 export type CannedAnswerUpdate = z.output<typeof CannedAnswerUpdate>;
 

@@ -20,8 +20,8 @@ const DISK_FAILED =
 const CONNECTION_LOST =
   /timeout exceeded when trying to connect|^Connection terminated|connection error and is not queryable/;
 
-/** Text that UTF-8 cannot store, such as NUL: the caller's, where no contract has checked it. */
-const UNSTORABLE_TEXT = /^(22021|22P05)$/;
+/** Text that UTF-8 cannot store, such as NUL, or a number beyond its column: the caller's, where no contract has checked it. */
+const UNSTORABLE = /^(22021|22P05|22003)$/;
 
 /** A row that another one needs was deleted meanwhile (foreign key), or two transactions blocked each other. */
 const CHANGED_MEANWHILE = /^(23503|40...)$/;
@@ -34,7 +34,7 @@ function toAppError(error: FastifyError): AppError {
     return new AppError('MALFORMED_REQUEST');
   const system = error.code ?? '';
   if (CHANGED_MEANWHILE.test(system)) return new AppError('CONFLICT');
-  if (UNSTORABLE_TEXT.test(system)) return new AppError('MALFORMED_REQUEST');
+  if (UNSTORABLE.test(system)) return new AppError('MALFORMED_REQUEST');
   if (DISK_FAILED.test(system)) return new AppError('STORAGE_UNAVAILABLE');
   const away = AWAY.test(system) || CONNECTION_LOST.test(error.message ?? '');
   return new AppError(away ? 'UNAVAILABLE' : 'INTERNAL');
