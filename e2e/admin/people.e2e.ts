@@ -18,7 +18,7 @@ test('an admin suspends a member, who is signed out and cannot sign in, and rest
   await page.goto('/admin/people');
   await page.getByRole('searchbox', { name: 'Search' }).fill(NGO.email);
   await expect(page).toHaveURL(/\?search=office/);
-  await expect(page.getByText('1 member', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 person', { exact: true })).toBeVisible();
   await expectAccessible(page, { thoroughly: true });
   await page.getByRole('main').getByRole('link', { name: /Khel/ }).click();
   await page.getByRole('button', { name: 'Suspend' }).click();
