@@ -64,6 +64,9 @@ test('an owner invites a colleague, who signs up, works, gets another role and i
     await page.getByRole('button', { name: `Change role to ${label}` }).click();
     await expect(page.getByRole('textbox', { name: 'Your password' })).toBeHidden();
     await expect(remove).toBeVisible({ visible: role === 'manager' });
+    await expect(page.getByText('To remove an owner, change the role first.')).toBeVisible({
+      visible: role === 'owner',
+    });
   }
 
   await remove.click();

@@ -39,7 +39,7 @@ export const calls = defineCalls({
     makesNothing: 'stores nothing',
     call: async (scene) => ({ body: { token: (await invitation(scene)).token } }),
   },
-  // Who accepts acts for another profile from then on: one that is over changes nothing.
+  // To accept changes the profile of the session, so the call uses a link that has ended.
   acceptInvitation: {
     who: [401, 403, 404, 404, 404],
     act: 'personal',

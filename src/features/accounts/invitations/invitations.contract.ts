@@ -69,7 +69,6 @@ export const createInvitation = defineRoute({
   body: InvitationInput,
   response: Invitation,
   status: 201,
-  limits: PASSWORD_TRIES,
 });
 
 export const resendInvitation = defineRoute({

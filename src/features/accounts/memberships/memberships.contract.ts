@@ -72,7 +72,6 @@ export const updateColleague = defineRoute({
   params: IdParams,
   body: RoleInput,
   response: z.array(Colleague),
-  limits: PASSWORD_TRIES,
 });
 
 export const removeColleague = defineRoute({

@@ -53,7 +53,7 @@ export async function mailRemoved(
 
 /** What happened to the owners of a profile. */
 export interface OwnersNews extends Omit<Change, 'to'> {
-  /** Who became an owner, is one no more, or is invited as one. */
+  /** The person who became an owner, stopped being one, or is invited as one. */
   name: string;
   change: 'made' | 'unmade' | 'invited';
 }

@@ -73,6 +73,9 @@ export function ColleagueRow({ person, canChange }: ColleagueRowProps) {
               : 'Not here yet'}
             {person.is_main_owner && ' · Main owner'}
           </p>
+          {canChange && !person.is_you && person.role === 'owner' && (
+            <p>To remove an owner, change the role first.</p>
+          )}
         </div>
         {canChange && (
           <Group gap="sm">

@@ -93,7 +93,7 @@ export function updateWebhook(
     const stored = await webhooks.updateWebhook(ctx.db, key, {
       ...fields,
       ...(resumes && { failing_since: null }),
-      // Who sends events somewhere answers for it, so it ends when this person leaves.
+      // The person who chose the address answers for it: the webhook pauses when this person leaves.
       ...((resumes || fields.url !== before.url) && { created_by: ctx.actor.accountId }),
     });
     if (!stored) throw new AppError('CONFLICT');

@@ -243,7 +243,7 @@ describe('people and organisations that have different ids', () => {
       account_id: heir.id,
       password: TEST_PASSWORD,
     });
-    // Who has handed over is a manager, whom an owner removes.
+    // After the transfer the founder is a manager.
     await callAs(app, heir, 'DELETE', `/profile/people/${founder.id}`);
     const alone = (await list(`?search=${founder.email}`)).records;
     expect(alone).toMatchObject([{ id: founder.id, organization_type: null }]);

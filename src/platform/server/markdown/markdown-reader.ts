@@ -25,7 +25,7 @@ export interface MentionLink {
   address: string;
 }
 
-/** What a rendering is told: the members that the text can name, the longest name first. */
+/** Input of one rendering: the members that the text can name, the longest name first. */
 export type Naming = {
   mentions: MentionLink[];
   /** Mentions that became links so far. */
