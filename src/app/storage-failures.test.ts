@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmdirSync,
   rmSync,
@@ -13,6 +15,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { megabytes } from '#platform/contract/files.ts';
+import { API_BASE } from '#platform/contract/route.ts';
 import { expectFailure } from '#platform/testing/failures.ts';
 import { callAs, documentForm } from '#platform/testing/records.ts';
 import { fileForm, samplePdf, samplePng } from '#platform/testing/sample-files.ts';
@@ -144,6 +148,54 @@ describe('a file that cannot be stored is a 503 with a message, and leaves nothi
       () => mount(folderOf(name), 'ro'),
       () => unmount(folderOf(name)),
     );
+  });
+});
+
+describe('a file that arrives in parts', () => {
+  const begin = (byte_size: number) =>
+    callAs(app, member, 'POST', '/uploads', { name: 'report.pdf', byte_size });
+  const sendPart = (id: string, body: Buffer<ArrayBuffer>) =>
+    fetch(`${app.url}${API_BASE}/uploads/${id}`, {
+      method: 'PATCH',
+      headers: {
+        authorization: `Bearer ${member.token}`,
+        'tus-resumable': '1.0.0',
+        'content-type': 'application/offset+octet-stream',
+        'upload-offset': '0',
+      },
+      body,
+    });
+
+  test.skipIf(!canMount)('takes its room once, and all that fits on a full disk is stored', async () => {
+    await settled();
+    mount(app.dataDir, 'size=12m');
+    try {
+      const whole = await begin(megabytes(7));
+      expect((await sendPart(whole.id, randomBytes(megabytes(7)))).status).toBe(204);
+      await callAs(app, member, 'DELETE', `/uploads/${whole.id}`);
+      await expect.poll(() => filesIn('files'), { timeout: 10_000 }).toEqual([]);
+      const content = randomBytes(megabytes(20));
+      const { id } = await begin(content.length);
+      const refused = await sendPart(id, content);
+      expect(refused.status).toBe(503);
+      expect(await refused.json()).toMatchObject({
+        error: { code: 'STORAGE_UNAVAILABLE', message: MESSAGE },
+      });
+      const rows = await app.sql<{ file_name: string; received: number }>(
+        'select file_name, received from upload_parts join uploads on id = upload_id where id = $1 order by first_byte',
+        [id],
+      );
+      const stored = Buffer.concat(
+        rows.map(({ file_name }) => readFileSync(join(folderOf('files'), file_name))),
+      );
+      expect(rows[0]?.received).toBeGreaterThan(megabytes(8));
+      expect(stored.length).toBe(rows[0]?.received);
+      expect(stored.equals(content.subarray(0, stored.length))).toBe(true);
+      expect(filesIn('uploads')).toEqual([]);
+      await callAs(app, member, 'DELETE', `/uploads/${id}`);
+    } finally {
+      unmount(app.dataDir);
+    }
   });
 });
 

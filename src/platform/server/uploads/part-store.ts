@@ -52,19 +52,22 @@ export class PartStore extends DataStore {
     await mkdir(this.#folder, { recursive: true });
     let at = offset;
     let part: LocalPart | null = null;
-    const keep = async () => {
-      if (part) at += await this.#keep(id, at, part);
-      part = null;
-    };
+    let failure: unknown;
     try {
       for await (const chunk of stream) {
         part ??= await LocalPart.open(join(this.#folder, crypto.randomUUID()));
         await part.add(chunk as Buffer);
-        if (part.size >= PART_BYTES_MAX) await keep();
+        if (part.size < PART_BYTES_MAX) continue;
+        const full = part;
+        // One that cannot be kept is gone: it is not tried again below.
+        part = null;
+        at += await this.#keep(id, at, full);
       }
-    } finally {
-      await keep();
+    } catch (error) {
+      failure = error;
     }
+    if (part) at += await this.#keep(id, at, part);
+    if (failure) throw failure;
     return at;
   }
 
@@ -74,6 +77,7 @@ export class PartStore extends DataStore {
     const { path } = part;
     try {
       await part.close();
+      if (part.size === 0) return 0;
       await this.#inDatabase(async (ctx) => {
         try {
           const file = await ctx.files.savePart({ path, saved, byteSize: part.size });
@@ -110,8 +114,14 @@ class LocalPart {
     return new LocalPart(path, await open(path, 'wx', 0o600));
   }
 
+  /** A chunk is added whole or not at all. @throws Error of the disk. */
   async add(chunk: Buffer): Promise<void> {
-    await this.#file.writeFile(chunk);
+    try {
+      await this.#file.writeFile(chunk);
+    } catch (error) {
+      await this.#file.truncate(this.size);
+      throw error;
+    }
     this.size += chunk.length;
   }
 
