@@ -1,27 +1,27 @@
-import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
-  rmdirSync,
   rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { megabytes } from '#platform/contract/files.ts';
 import { API_BASE } from '#platform/contract/route.ts';
 import { expectFailure } from '#platform/testing/failures.ts';
 import { callAs, documentForm } from '#platform/testing/records.ts';
-import { fileForm, samplePdf, samplePng } from '#platform/testing/sample-files.ts';
+import { fileForm, paddedPdf, samplePng } from '#platform/testing/sample-files.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
+import { canMount, mount, unmount } from '#platform/testing/small-disk.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
+
+/** More than the small disks of these tests hold. */
+const PDF_BYTES = 300_000;
 
 const MESSAGE = 'Files cannot be stored or opened at the moment. Please try again later.';
 
@@ -40,16 +40,9 @@ const filesIn = (name: string) =>
     statSync(join(folderOf(name), path)).isFile(),
   );
 
-/** A PDF of 300 kB: more than the small disks of these tests hold. */
-const longPdf = () => {
-  const pdf = samplePdf();
-  const end = pdf.lastIndexOf('%%EOF');
-  return Buffer.concat([pdf.subarray(0, end), Buffer.from(`%${'x'.repeat(300_000)}\n%%EOF\n`)]);
-};
-
 const uploads = {
   'a document': async () =>
-    app.request('POST', '/documents', { token: member.token, body: documentForm({}, longPdf()) }),
+    app.request('POST', '/documents', { token: member.token, body: documentForm({}, paddedPdf(PDF_BYTES)) }),
   'a document that is a picture': async () => {
     const body = documentForm({}, await samplePng(3000, 3000), 'paper.png');
     return app.request('POST', '/documents', { token: member.token, body });
@@ -100,25 +93,6 @@ function replaceByFile(name: string) {
     },
   ] as const;
 }
-
-function mount(target: string, ...options: string[]): void {
-  execFileSync('mount', ['-t', 'tmpfs', '-o', ['size=64k', ...options].join(), 'none', target]);
-}
-const unmount = (target: string) => execFileSync('umount', [target]);
-
-/** Only root may mount, and not in every container. */
-const canMount = (() => {
-  const folder = mkdtempSync(join(tmpdir(), 'dayitva-mount-'));
-  try {
-    mount(folder);
-    unmount(folder);
-    return true;
-  } catch {
-    return false;
-  } finally {
-    rmdirSync(folder);
-  }
-})();
 
 describe('a file that cannot be stored is a 503 with a message, and leaves nothing behind', () => {
   test.each(['uploads', 'files'])('because %s is no folder', async (name) => {
