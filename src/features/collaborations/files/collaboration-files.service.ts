@@ -116,7 +116,7 @@ function takeVersion(
       if (byte_size + saved.byteSize > WORKSPACE_BYTES_MAX) throw new AppError('WORKSPACE_FULL');
       const { fileId, newest } = await prepare(ctx, upload);
       const number = newest + 1;
-      await keepPlatformFiles(ctx.db, [saved]);
+      await keepPlatformFiles(ctx.db, [saved], ctx.actor.profileId);
       await files.insertVersion(ctx.db, {
         file_id: fileId,
         number,

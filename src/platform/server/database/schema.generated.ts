@@ -1535,6 +1535,10 @@ export interface Files {
    * Member whose file it is; null for a file of the platform itself
    */
   owner_id: ProfileId | null;
+  /**
+   * Profile whose quota the file counts against; null for a file of the platform itself, and once the profile is erased
+   */
+  stored_by: ProfileId | null;
 }
 
 export interface ForumAttachments {
@@ -2647,6 +2651,14 @@ export interface SignInBudgets {
   tries: number;
 }
 
+export interface SpaceWarnings {
+  /**
+   * A day in India
+   */
+  mailed_on: string;
+  shortage: 'disk' | 'quota';
+}
+
 export interface StatusDays {
   /**
    * Last minute that is counted in this row
@@ -2730,6 +2742,11 @@ export interface StatusProbes {
    * Milliseconds; null where an age is measured and not a time
    */
   took_ms: number | null;
+}
+
+export interface StoredBytes {
+  bytes: ColumnType<number, number, number>;
+  stored_by: string | null;
 }
 
 export interface SupportChatMessages {
@@ -3091,10 +3108,18 @@ export interface Uploads {
    */
   modified_at: ColumnType<string, string | Date, string | Date> | null;
   /**
+   * When it was announced, or bytes of it arrived last
+   */
+  moved_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  /**
    * As the browser named the file
    */
   name: string;
   owner_id: AccountId;
+  /**
+   * Profile whose quota the bytes that have not arrived yet count against
+   */
+  profile_id: ProfileId | null;
   /**
    * Bytes that are stored, from the beginning
    */
@@ -3438,11 +3463,13 @@ export interface DB {
   shortlist_entries: ShortlistEntries;
   shortlists: Shortlists;
   sign_in_budgets: SignInBudgets;
+  space_warnings: SpaceWarnings;
   status_days: StatusDays;
   status_incident_updates: StatusIncidentUpdates;
   status_incidents: StatusIncidents;
   status_maintenance: StatusMaintenance;
   status_probes: StatusProbes;
+  stored_bytes: StoredBytes;
   support_chat_messages: SupportChatMessages;
   support_chats: SupportChats;
   support_desk_presence: SupportDeskPresence;
