@@ -50,6 +50,12 @@ export const MAIL_QUEUE = 'mail';
 /** Keeps the mails that could not be sent, for the operator. */
 export const UNSENT_MAIL_QUEUE = 'mail-unsent';
 
+/**
+ * Sealed in the table of jobs, where a mail stays for a week after it has left: links that confirm, invite and open, and what members
+ * wrote. Address and subject are for the operator's list.
+ */
+export const SEALED_PARTS: readonly (keyof WrittenMail)[] = ['text', 'html', 'link', 'calendar', 'optOut'];
+
 /** Retries for three days while the mail server is away: after 17 minutes, every ten. */
 const RETRIES = { limit: 440, longestWait: 600 };
 
@@ -97,6 +103,7 @@ export const mailHandler = ({ deliver }: Mailer): JobHandler => ({
   loops: 2,
   retries: RETRIES,
   keptIn: UNSENT_MAIL_QUEUE,
+  seals: SEALED_PARTS,
 });
 
 /**
