@@ -69,8 +69,6 @@ export function RegisterProfileStep({ form, heading }: RegisterStepProps) {
         <NumberInput
           label="Year established"
           description={`From ${YEAR_ESTABLISHED_MIN} to ${new Date().getFullYear()}.`}
-          allowDecimal={false}
-          allowNegative={false}
           clampBehavior="none"
           thousandSeparator=""
           hideControls
