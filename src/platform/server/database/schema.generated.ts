@@ -129,6 +129,9 @@ export interface AccountTokens {
   new_email: string | null;
   purpose: 'verify-email' | 'reset-password' | 'change-email';
   token_hash: Buffer;
+  /**
+   * Null until the link was opened. A link that verified an address is kept for 30 days: opened again, it says so
+   */
   used_at: ColumnType<string, string | Date, string | Date> | null;
 }
 
