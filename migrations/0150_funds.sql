@@ -417,11 +417,12 @@ comment on column grant_entries.source_id is 'The version, request, release, sta
 -- Nothing posted is changed. Only the person and the organisation of an act go, when they are erased.
 create function refuse_change_of_posted() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'UPDATE' and tg_table_name = 'grant_acts'
-    and to_jsonb(new) - 'account_id' - 'profile_id' = to_jsonb(old) - 'account_id' - 'profile_id'
-    and (new.account_id is null or new.account_id = old.account_id)
-    and (new.profile_id is null or new.profile_id = old.profile_id) then
-    return new;
+  if tg_op = 'UPDATE' and tg_table_name = 'grant_acts' then
+    if to_jsonb(new) - 'account_id' - 'profile_id' = to_jsonb(old) - 'account_id' - 'profile_id'
+      and (new.account_id is null or new.account_id = old.account_id)
+      and (new.profile_id is null or new.profile_id = old.profile_id) then
+      return new;
+    end if;
   end if;
   raise exception 'rows of % are never changed or deleted', tg_table_name
     using errcode = 'restrict_violation', constraint = 'posted_for_good';

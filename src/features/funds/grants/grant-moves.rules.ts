@@ -11,12 +11,12 @@ export const GRANT_STATES = [
 ] as const;
 export type GrantState = (typeof GRANT_STATES)[number];
 
-export const GRANT_MOVES = ['agree', 'activate', 'suspend', 'resume', 'terminate', 'close'] as const;
+export const GRANT_MOVES = ['agree', 'suspend', 'resume', 'terminate', 'close'] as const;
 export type GrantMove = (typeof GRANT_MOVES)[number];
 
 /**
- * Who moves a grant where. `agree` counts once both sides have agreed; `activate` is the receipt of the first money. The NGO
- * asks to close, and the company closes.
+ * Who moves a grant where. `agree` counts once both sides have agreed. An agreed grant becomes active with
+ * the receipt of its first money. The NGO asks to close, and the company closes.
  */
 export const GRANT_TABLE: readonly Move<GrantState, GrantMove>[] = [
   { from: 'draft', move: 'agree', by: 'funder', to: 'agreed' },
@@ -25,10 +25,6 @@ export const GRANT_TABLE: readonly Move<GrantState, GrantMove>[] = [
   { from: 'agreed', move: 'agree', by: 'agency', to: 'agreed' },
   { from: 'active', move: 'agree', by: 'funder', to: 'active' },
   { from: 'active', move: 'agree', by: 'agency', to: 'active' },
-  { from: 'agreed', move: 'activate', by: 'agency', to: 'active' },
-  { from: 'active', move: 'activate', by: 'agency', to: 'active' },
-  { from: 'suspended', move: 'activate', by: 'agency', to: 'suspended' },
-  { from: 'closing', move: 'activate', by: 'agency', to: 'closing' },
   { from: 'agreed', move: 'suspend', by: 'funder', to: 'suspended' },
   { from: 'active', move: 'suspend', by: 'funder', to: 'suspended' },
   { from: 'suspended', move: 'resume', by: 'funder', to: 'active' },

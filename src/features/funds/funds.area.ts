@@ -1,0 +1,18 @@
+import { defineArea } from '#platform/server/noun.ts';
+import { actsNoun } from './acts/acts.noun.ts';
+import { bankAccountsNoun } from './bank-accounts/bank-accounts.noun.ts';
+import { fundRequestsNoun } from './fund-requests/fund-requests.noun.ts';
+import { grantsNoun } from './grants/grants.noun.ts';
+import { ledgerNoun } from './ledger/ledger.noun.ts';
+import { releasesNoun } from './releases/releases.noun.ts';
+import { tranchesNoun } from './tranches/tranches.noun.ts';
+
+export const fundsArea = defineArea('funds', [
+  actsNoun,
+  bankAccountsNoun,
+  fundRequestsNoun,
+  grantsNoun,
+  ledgerNoun,
+  releasesNoun,
+  tranchesNoun,
+]);
