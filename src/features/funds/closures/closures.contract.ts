@@ -3,17 +3,6 @@ import { Grant, optionalRemark } from '#features/funds/grants/grants.contract.ts
 import { IdParams, requiredLine, Uuid } from '#platform/contract/fields.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
-/** What is still open before a grant can be closed. */
-export const CLOSURE_STEPS = [
-  'balance',
-  'requests',
-  'releases',
-  'expenses',
-  'utilisations',
-  'assets',
-  'refunds',
-] as const;
-
 export const ClosureInput = z
   .strictObject({
     remark: optionalRemark,
