@@ -7,6 +7,7 @@ import { expensesNoun } from './expenses/expenses.noun.ts';
 import { fundRequestsNoun } from './fund-requests/fund-requests.noun.ts';
 import { grantsNoun } from './grants/grants.noun.ts';
 import { ledgerNoun } from './ledger/ledger.noun.ts';
+import { recordsNoun } from './records/records.noun.ts';
 import { releasesNoun } from './releases/releases.noun.ts';
 import { tranchesNoun } from './tranches/tranches.noun.ts';
 import { utilisationsNoun } from './utilisations/utilisations.noun.ts';
@@ -20,6 +21,7 @@ export const fundsArea = defineArea('funds', [
   fundRequestsNoun,
   grantsNoun,
   ledgerNoun,
+  recordsNoun,
   releasesNoun,
   tranchesNoun,
   utilisationsNoun,

@@ -85,7 +85,7 @@ export const isErrorCode = (code: unknown): code is ErrorCode =>
 export type FieldErrors = Record<string, string>;
 
 /** What a program can read of a failure, besides its words: a list of what is missing, a share that is left. */
-export type ErrorDetails = Record<string, unknown>;
+type ErrorDetails = Record<string, unknown>;
 
 /** The body of every failure. `message` repeats `error.message` for clients that read only that. */
 export interface ErrorBody {

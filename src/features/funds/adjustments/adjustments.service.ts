@@ -1,7 +1,7 @@
 import { keepAct, tellOfAct } from '#features/funds/acts/acts.service.ts';
+import { postEntries } from '#features/funds/entries/entries.service.ts';
 import { SHOWING_STATES } from '#features/funds/grants/grant-moves.rules.ts';
 import { findHeadForUpdate } from '#features/funds/grants/grants.repository.ts';
-import { postEntries } from '#features/funds/ledger/entries.service.ts';
 import type { Side } from '#features/funds/moves/moves.rules.ts';
 import {
   type GrantOfCaller,

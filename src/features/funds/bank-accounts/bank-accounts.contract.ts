@@ -12,7 +12,7 @@ export const ACCOUNT_KINDS = ['domestic', 'fcra'] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
 /** waiting: for the second person; resting: confirmed, and not yet old enough. */
-export const ACCOUNT_STATES = ['waiting', 'resting', 'usable', 'ended'] as const;
+const ACCOUNT_STATES = ['waiting', 'resting', 'usable', 'ended'] as const;
 
 export const BankAccount = z.object({
   id: z.uuid(),

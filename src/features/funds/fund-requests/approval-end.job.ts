@@ -1,5 +1,5 @@
 import { keepAct, tellOfAct } from '#features/funds/acts/acts.service.ts';
-import { postEntries } from '#features/funds/ledger/entries.service.ts';
+import { postEntries } from '#features/funds/entries/entries.service.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
 import { DAY_MS } from '#platform/contract/durations.ts';
 import { type Context, type JobParts, transact } from '#platform/server/context.ts';

@@ -1,7 +1,8 @@
 import { keepAct, tellOfAct } from '#features/funds/acts/acts.service.ts';
+import { postEntries } from '#features/funds/entries/entries.service.ts';
 import { PAYING_STATES } from '#features/funds/grants/grant-moves.rules.ts';
 import type { GrantTranche } from '#features/funds/grants/grants.contract.ts';
-import { postEntries } from '#features/funds/ledger/entries.service.ts';
+import { listTranches } from '#features/funds/grants/tranche-states.service.ts';
 import { movesFrom } from '#features/funds/moves/moves.rules.ts';
 import {
   type GrantOfCaller,
@@ -11,7 +12,6 @@ import {
   notPossible,
   readGrant,
 } from '#features/funds/parties/standing.service.ts';
-import { listTranches } from '#features/funds/tranches/tranche-states.service.ts';
 import { dayAfter, dayInIndia } from '#platform/contract/dates.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { formatRupees } from '#platform/contract/money.ts';

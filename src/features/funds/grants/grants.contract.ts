@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CollaborationParams } from '#features/collaborations/collaboration/collaborations.contract.ts';
 import { SIDES } from '#features/funds/moves/moves.rules.ts';
+import { TRANCHE_STATES } from '#features/funds/moves/tranche-states.rules.ts';
 import { IdParams, Instant, optionalText, requiredText, Uuid, Version } from '#platform/contract/fields.ts';
 import { PageQuery, paged } from '#platform/contract/paging.ts';
 import { defineRoute } from '#platform/contract/route.ts';
@@ -13,24 +14,9 @@ export const GRANTS_MAX = 100;
 export const GRANT_VERSIONS_MAX = 200;
 export const GRANT_REASON_MAX = 1000;
 
-/**
- * planned: not yet due, due: the planned day has come and something blocks it, requestable: nothing blocks it, requested: part
- * of a request that is open or approved, released: the NGO has the money, settled: and its use is accepted.
- */
-export const TRANCHE_STATES = [
-  'planned',
-  'due',
-  'requestable',
-  'requested',
-  'released',
-  'settled',
-  'cancelled',
-] as const;
-export type TrancheState = (typeof TRANCHE_STATES)[number];
-
 const GrantYear = z.object({ financial_year: z.string(), amount: z.int() });
 
-export const GrantHead = z.object({
+const GrantHead = z.object({
   id: z.uuid(),
   name: z.string(),
   kind: z.enum(HEAD_KINDS),
@@ -40,7 +26,6 @@ export const GrantHead = z.object({
   rate: z.int().nullable(),
   quantity: z.int().nullable(),
 });
-export type GrantHead = z.output<typeof GrantHead>;
 
 export const GrantCondition = z.object({
   id: z.uuid(),
@@ -129,14 +114,13 @@ const TermsOfVersion = z.object({
 });
 export type TermsOfVersion = z.output<typeof TermsOfVersion>;
 
-export const GrantVersion = z.object({
+const GrantVersion = z.object({
   number: z.int(),
   terms: TermsOfVersion,
   made_at: Instant,
   funder_agreed_at: Instant.nullable(),
   agency_agreed_at: Instant.nullable(),
 });
-export type GrantVersion = z.output<typeof GrantVersion>;
 
 export const Grant = z.object({
   ...grantFacts,

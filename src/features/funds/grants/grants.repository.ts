@@ -6,7 +6,6 @@ import { hasAsMany } from '#platform/server/database/member-counts.ts';
 import type { Grants } from '#platform/server/database/schema.generated.ts';
 
 const HEAD_COLUMNS = columns('id name kind amount unit rate quantity reallocated charged utilised');
-export type HeadRow = Awaited<ReturnType<typeof findHeads>>[number];
 
 export async function insertGrant(db: Db, grant: Insertable<Grants>): Promise<void> {
   await db.insertInto('grants').values(grant).execute();

@@ -4,7 +4,7 @@ import {
 } from '#features/collaborations/collaboration/collaborations.service.ts';
 import { findActs } from '#features/funds/acts/acts.repository.ts';
 import { keepAct, tellOfAct } from '#features/funds/acts/acts.service.ts';
-import { postEntries } from '#features/funds/ledger/entries.service.ts';
+import { postEntries } from '#features/funds/entries/entries.service.ts';
 import { movesFrom } from '#features/funds/moves/moves.rules.ts';
 import { findGrants, findParties, type GrantRow } from '#features/funds/parties/standing.repository.ts';
 import {
@@ -15,7 +15,6 @@ import {
   notPossible,
   readGrant,
 } from '#features/funds/parties/standing.service.ts';
-import { listTranches } from '#features/funds/tranches/tranche-states.service.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type PageQuery, paginationOf } from '#platform/contract/paging.ts';
@@ -36,6 +35,7 @@ import {
 import * as grants from './grants.repository.ts';
 import * as versions from './terms.repository.ts';
 import { type GrantTerms, type KeptTerms, sumOf } from './terms.rules.ts';
+import { listTranches } from './tranche-states.service.ts';
 
 const asSummary = ({
   funder_id,
@@ -84,7 +84,7 @@ function movesOf(ctx: MemberContext, grant: GrantOfCaller, hasAgreed: boolean): 
 }
 
 /** Describes a grant with its terms and tranches. */
-export async function describeGrant(ctx: MemberContext, grant: GrantOfCaller): Promise<Grant> {
+async function describeGrant(ctx: MemberContext, grant: GrantOfCaller): Promise<Grant> {
   const [heads, years, tranches, newest] = await Promise.all([
     grants.findHeads(ctx.db, grant.id),
     grants.findYears(ctx.db, grant.id),

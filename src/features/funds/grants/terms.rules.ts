@@ -115,7 +115,6 @@ export const termsFields = {
 
 export const GrantTerms = z.strictObject(termsFields);
 export type GrantTerms = z.output<typeof GrantTerms>;
-export type GrantTermsInput = z.input<typeof GrantTerms>;
 
 /** The terms as they are stored: every head, tranche and condition has an id. */
 type WithId<T> = Omit<T, 'id'> & { id: string };

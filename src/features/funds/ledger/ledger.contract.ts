@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { TRANCHE_STATES } from '#features/funds/grants/grants.contract.ts';
+import { TRANCHE_STATES } from '#features/funds/moves/tranche-states.rules.ts';
 import { IdParams, Instant } from '#platform/contract/fields.ts';
 import { PageQuery, paged } from '#platform/contract/paging.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
-export const ENTRY_KINDS = [
+const ENTRY_KINDS = [
   'agreed',
   'approved',
   'released',
@@ -16,7 +16,7 @@ export const ENTRY_KINDS = [
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-export const LedgerEntry = z.object({
+const LedgerEntry = z.object({
   id: z.uuid(),
   kind: z.enum(ENTRY_KINDS),
   /** Whole rupees; negative where it takes back. */
@@ -32,7 +32,6 @@ export const LedgerEntry = z.object({
   posted_by_name: z.string().nullable(),
   posted_at: Instant,
 });
-export type LedgerEntry = z.output<typeof LedgerEntry>;
 
 /** Whole rupees. Only what was confirmed and accepted counts. */
 export const Ledger = z.object({

@@ -1,9 +1,9 @@
+import { findEntries, sumEntries } from '#features/funds/entries/entries.repository.ts';
 import { findHeads } from '#features/funds/grants/grants.repository.ts';
+import { listTranches } from '#features/funds/grants/tranche-states.service.ts';
 import { readGrant } from '#features/funds/parties/standing.service.ts';
-import { listTranches } from '#features/funds/tranches/tranche-states.service.ts';
 import { type PageQuery, paginationOf } from '#platform/contract/paging.ts';
 import type { MemberContext } from '#platform/server/context.ts';
-import { findEntries, sumEntries } from './entries.repository.ts';
 import type { EntryKind, Ledger } from './ledger.contract.ts';
 
 /** Adds the entries of a grant up. @throws AppError GRANT_NOT_FOUND. */

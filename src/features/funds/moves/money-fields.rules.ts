@@ -4,7 +4,7 @@ import { IsoDate, Rupees } from '#platform/contract/fields.ts';
 /** Whole rupees, at least one. */
 export const Amount = Rupees.min(1, 'Amount must be at least ₹1');
 
-export const FINANCIAL_YEAR_WRONG = 'Please enter a financial year as 2026-27';
+const FINANCIAL_YEAR_WRONG = 'Please enter a financial year as 2026-27';
 
 /** A year from April to March: `2026-27`. */
 export const FinancialYear = z

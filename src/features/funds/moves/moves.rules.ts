@@ -20,7 +20,7 @@ export const movesFrom = <State extends string, Name extends string>(
 ];
 
 /** What a side gets for a move: the next state, or why not. */
-export type Decision<State extends string> = { to: State } | { refused: 'side' | 'state' };
+type Decision<State extends string> = { to: State } | { refused: 'side' | 'state' };
 
 /** Looks a move up. A side that never makes it is refused before the state is looked at. */
 export function decide<State extends string, Name extends string>(

@@ -21,7 +21,7 @@ interface Reader {
  * Selects the grants that a person may read: of the own organisation's side, in a collaboration that the person reads. Every
  * statement about grants for a person starts here.
  */
-export const grantsOf = (db: Db, { accountId, profileId }: Reader) =>
+const grantsOf = (db: Db, { accountId, profileId }: Reader) =>
   db
     .selectFrom('grants as g')
     .innerJoin('collaborations as c', 'c.id', 'g.collaboration_id')

@@ -11,7 +11,7 @@ export type GrantOfCaller = standing.GrantRow & { own_side: Side };
  * What a person may do with a grant. `agree`: owners and managers; `money`: they and finance; `spend`: they and members who are
  * named in the collaboration.
  */
-export type FundsRight = 'agree' | 'money' | 'spend';
+type FundsRight = 'agree' | 'money' | 'spend';
 
 const asCallerReads = ({ actor }: MemberContext, row: standing.GrantRow): GrantOfCaller => ({
   ...row,

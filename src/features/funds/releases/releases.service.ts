@@ -1,10 +1,10 @@
 import { keepAct, tellOfAct } from '#features/funds/acts/acts.service.ts';
 import { chooseAccount } from '#features/funds/bank-accounts/bank-accounts.service.ts';
+import { postEntries } from '#features/funds/entries/entries.service.ts';
 import type { FundRequestState } from '#features/funds/fund-requests/fund-request-moves.rules.ts';
 import * as requests from '#features/funds/fund-requests/fund-requests.repository.ts';
 import { PAYING_STATES } from '#features/funds/grants/grant-moves.rules.ts';
 import { updateGrantRow } from '#features/funds/grants/grants.repository.ts';
-import { postEntries } from '#features/funds/ledger/entries.service.ts';
 import { financialYearOf } from '#features/funds/moves/money-fields.rules.ts';
 import { movesFrom } from '#features/funds/moves/moves.rules.ts';
 import { requireValidPapers } from '#features/funds/papers/papers.service.ts';

@@ -1,6 +1,6 @@
 import { keepAct, tellOfAct } from '#features/funds/acts/acts.service.ts';
+import { postEntries } from '#features/funds/entries/entries.service.ts';
 import { SHOWING_STATES } from '#features/funds/grants/grant-moves.rules.ts';
-import { postEntries } from '#features/funds/ledger/entries.service.ts';
 import { movesFrom } from '#features/funds/moves/moves.rules.ts';
 import {
   type GrantOfCaller,

@@ -1,10 +1,10 @@
-import type { GrantTranche } from '#features/funds/grants/grants.contract.ts';
 import { paperProblems } from '#features/funds/papers/papers.service.ts';
 import type { GrantOfCaller } from '#features/funds/parties/standing.service.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
 import type { Context } from '#platform/server/context.ts';
+import type { GrantTranche } from './grants.contract.ts';
+import * as tranches from './tranche-facts.repository.ts';
 import { describeTranches } from './tranche-state.rules.ts';
-import * as tranches from './tranches.repository.ts';
 
 /** Lists the tranches of a grant with their states and, in words, what blocks them. */
 export async function listTranches(

@@ -1,9 +1,9 @@
-import { type GrantState, PAYING_STATES } from '#features/funds/grants/grant-moves.rules.ts';
-import type { GrantTranche, TrancheState } from '#features/funds/grants/grants.contract.ts';
-import type { ConditionKind } from '#features/funds/grants/terms.rules.ts';
-import type { UtilisationState } from '#features/funds/utilisations/utilisation-moves.rules.ts';
+import type { TrancheState } from '#features/funds/moves/tranche-states.rules.ts';
 import { formatDay } from '#platform/contract/dates.ts';
+import { type GrantState, PAYING_STATES } from './grant-moves.rules.ts';
+import type { GrantTranche } from './grants.contract.ts';
 import { type Period, periodWords, quarterOf } from './periods.rules.ts';
+import type { ConditionKind } from './terms.rules.ts';
 
 interface Condition {
   id: string;
@@ -19,7 +19,7 @@ interface Condition {
   milestone_status: string | null;
 }
 
-export interface TrancheRow {
+interface TrancheRow {
   id: string;
   number: number;
   amount: number;
@@ -32,12 +32,12 @@ export interface TrancheRow {
 }
 
 /** What decides on the tranches of a grant. */
-export interface TrancheFacts {
+interface TrancheFacts {
   state: GrantState;
   /** ISO day in India. */
   today: string;
   /** Statements of the grant. */
-  statements: (Period & { state: UtilisationState })[];
+  statements: (Period & { state: 'draft' | 'sent' | 'returned' | 'accepted' })[];
   /** Progress reports of the NGO that were accepted. */
   reports: Period[];
   /** Whole rupees of the grant. */

@@ -1,11 +1,11 @@
 import { financialYearOf } from '#features/funds/moves/money-fields.rules.ts';
 import type { Context } from '#platform/server/context.ts';
+import type { GrantEntries } from '#platform/server/database/schema.generated.ts';
 import { newId } from '#platform/server/ids.ts';
 import { insertEntries } from './entries.repository.ts';
-import type { EntryKind } from './ledger.contract.ts';
 
 interface Entry {
-  kind: EntryKind;
+  kind: GrantEntries['kind'];
   /** Whole rupees; negative takes back. */
   amount: number;
   /** ISO day that it counts for. */
