@@ -260,6 +260,17 @@ test('POST /service/api/uploads ends at five on their way, and at 50 MB', async 
     ),
   );
   expect(begun.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 409, 409, 409]);
+  const sixth = { token: other.token, body: { name: 'a.zip', byte_size: 9 } };
+  expectFailure(await app.request('POST', '/uploads', sixth), 'UPLOADS_FULL');
+  // What a crash or a closed browser interrupted gives its place up.
+  const [resting] = await app.sql<{ id: string }>(
+    `update uploads set moved_at = now() - interval '16 minutes'
+      where id = (select id from uploads where owner_id = $1 order by id limit 1) returning id`,
+    [other.id],
+  );
+  expect((await app.request('POST', '/uploads', sixth)).status).toBe(201);
+  expect(await callAs(app, other, 'GET', '/uploads')).not.toContainEqual(expect.objectContaining(resting));
+  expectFailure(await app.request('POST', '/uploads', sixth), 'UPLOADS_FULL');
   await app.sql(`update uploads set created_at = now() - interval '25 hours' where owner_id = $1`, [
     other.id,
   ]);
