@@ -20,6 +20,20 @@ export const findUploads = (db: Db, ownerId: string, since: Date) =>
     .orderBy('id', 'desc')
     .execute();
 
+/** Finds the member's upload that has rested longest since an instant, one that has not arrived whole first. */
+export async function findRestingUpload(db: Db, ownerId: string, before: Date): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('uploads')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('moved_at', '<', before.toISOString())
+    .orderBy((eb) => eb('received', '<', eb.ref('byte_size')), 'desc')
+    .orderBy('moved_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /** Finds an upload of this member only. */
 export const findUpload = (db: Db, ownerId: string, id: string, since: Date) =>
   db
@@ -39,16 +53,17 @@ interface StoredPart {
   /** Bytes that had arrived before. */
   offset: number;
   size: number;
+  now: Date;
 }
 
 /** Moves an upload on. @returns false if it is not at `offset` any more. */
 export async function moveUploadOn(
   db: Db,
-  { uploadId, ownerId, offset, size }: StoredPart,
+  { uploadId, ownerId, offset, size, now }: StoredPart,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('uploads')
-    .set({ received: offset + size })
+    .set({ received: offset + size, moved_at: now })
     .where('id', '=', uploadId)
     .where('owner_id', '=', ownerId)
     .where('received', '=', offset)
