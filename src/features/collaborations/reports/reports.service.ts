@@ -341,6 +341,8 @@ export function answerReport(
   { status, reason = null, round }: ReportAnswer,
 ): Promise<Report> {
   return transact(ctx, async (ctx) => {
+    // Nothing that it names is withdrawn meanwhile.
+    await lockCollaboration(ctx, path.id, 'answers');
     const { collaboration, row } = await lockReport(ctx, path, 'answers');
     if (isOwn(ctx, row)) throw new AppError('FORBIDDEN');
     if (row.status !== 'sent' || row.round !== round) throw new AppError('REPORT_ANSWERED');
