@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { latestStored } from '../stored-times.ts';
 import type { Db } from './connect.ts';
 import type { Uploads } from './schema.generated.ts';
 
@@ -104,12 +105,18 @@ export async function deleteUpload(db: Db, id: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Finds some uploads that began before an instant. */
-export async function findOldUploads(db: Db, before: Date, limit: number): Promise<string[]> {
+/** Finds some uploads that began before an instant, or later than a right clock can have begun one. */
+export async function findOldUploads(
+  db: Db,
+  { before, now }: { before: Date; now: Date },
+  limit: number,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('uploads')
     .select('id')
-    .where('created_at', '<=', before.toISOString())
+    .where((eb) =>
+      eb.or([eb('created_at', '<=', before.toISOString()), eb('created_at', '>', latestStored(now, 0))]),
+    )
     .orderBy('created_at')
     .limit(limit)
     .execute();

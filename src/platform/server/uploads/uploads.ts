@@ -113,9 +113,10 @@ export async function withUpload<T>(
   if (received < byte_size) throw new AppError('UPLOAD_UNFINISHED');
   if (byte_size > rule.maxBytes) throw fileError('FILE_TOO_LARGE');
   const path = await ctx.files.join(await findPartNames(ctx.db, id), byte_size);
-  const file: Pick<Upload, 'path' | 'saved'> = { path, saved: [] };
+  const owner = ctx.actor.accountId;
+  const file: Pick<Upload, 'path' | 'owner' | 'saved'> = { path, owner, saved: [] };
   try {
-    const mediaType = await mediaTypeOf({ path, size: byte_size }, rule, ctx.actor.accountId);
+    const mediaType = await mediaTypeOf({ path, size: byte_size }, rule, owner);
     return await work(
       Object.assign(file, { mediaType, byteSize: byte_size, name: cleanFileName(name, mediaType) }),
     );
