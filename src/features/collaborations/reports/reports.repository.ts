@@ -162,3 +162,10 @@ export async function deleteDraftsOf(db: Db, memberId: string): Promise<void> {
     .where('status', '=', 'draft')
     .execute();
 }
+
+/** Takes the name of a member off the reports that the member sent. */
+export async function anonymiseReportsOf(db: Db, memberId: string): Promise<void> {
+  await sql`
+    update collaboration_reports set content = content || jsonb_build_object('author_name', ${DELETED_MEMBER}::text)
+    where author_for = ${memberId} and content is not null`.execute(db);
+}
