@@ -17,7 +17,8 @@ import { playAttack, type Scenario, type Stage } from './stage.ts';
 /** At most this many guesses of one /64 may be compared with a hash: those of one address, and a trickle. */
 const COMPARED_MAX = 60;
 
-function startAttacker(
+/** Starts an attacker in a process of its own: `attack` lets it go on for so many milliseconds. */
+export function startAttacker(
   program: string,
   values: string[],
 ): { attack(ms: number): Promise<Record<string, number>> } {

@@ -42,6 +42,8 @@ const Environment = z.object({
   PUBLIC_URL: url('PUBLIC_URL', ['http:', 'https:']),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url('DATABASE_URL', ['postgres:', 'postgresql:']),
+  DATABASE_OWNER_URL: url('DATABASE_OWNER_URL', ['postgres:', 'postgresql:']),
+  DATABASE_SUPERUSER_URL: url('DATABASE_SUPERUSER_URL', ['postgres:', 'postgresql:']),
   SMTP_URL: url('SMTP_URL', ['smtp:', 'smtps:']),
   MAIL_FROM: z
     .string()
@@ -141,6 +143,10 @@ export interface Config {
   /** Absolute path. */
   dataDir: string;
   databaseUrl: string | undefined;
+  /** The same database for the role that owns the schema; undefined where that of `databaseUrl` does. */
+  databaseOwnerUrl: string | undefined;
+  /** The same database for a superuser; only for `npm run database-roles`. */
+  databaseSuperuserUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   /** Hours in which a chat with a supporter can begin: those of the support team, or always. */
@@ -185,12 +191,16 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if (env.DATABASE_URL && !env.SESSION_SECRET) {
     throw new Error('SESSION_SECRET is required with DATABASE_URL, the same for every process');
   }
+  if (env.DATABASE_OWNER_URL && !env.DATABASE_URL)
+    throw new Error('DATABASE_OWNER_URL needs DATABASE_URL, the same database for the role of the server');
   return {
     port: env.PORT,
     host: env.HOST,
     publicUrl: withoutEnd(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`, /\//),
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    databaseOwnerUrl: env.DATABASE_OWNER_URL,
+    databaseSuperuserUrl: env.DATABASE_SUPERUSER_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     grievanceContact: env.GRIEVANCE_CONTACT ?? grievanceOfficerOf(env.MAIL_FROM),
