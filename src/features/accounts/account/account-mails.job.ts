@@ -31,5 +31,6 @@ export const accountMailerJob = defineJob({
   queue: ACCOUNT_MAIL_QUEUE,
   atOnce: 2,
   holdsMails: true,
+  seals: ['email'],
   work: createAccountMailer,
 });

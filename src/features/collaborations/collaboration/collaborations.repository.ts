@@ -2,6 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import { readableBy } from '#features/collaborations/readers/readers.repository.ts';
 import { DATES_IN_ORDER } from '#platform/contract/fields.ts';
 import type { ListQuery } from '#platform/contract/paging.ts';
+import { spellingsOf } from '#platform/contract/places.ts';
 import type { Actor } from '#platform/server/context.ts';
 import { columnsOf } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/connect.ts';
@@ -89,6 +90,9 @@ const ORDERS: Record<CollaborationSort, ReturnType<typeof sql>> = {
 /** Returns a pattern for `ilike` that finds the text anywhere, with its own `%`, `_` and backslashes as they are. */
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
+/** Compares with a text that contains it; a city has several names. */
+const anyOf = (text: string) => sql<string>`any(${spellingsOf(text).map(containing)}::text[])`;
+
 /** Selects the collaborations that pass the filters, and are current or archived; without a state, both. */
 const passing = (
   db: Db,
@@ -108,8 +112,8 @@ const passing = (
     .$if(Boolean(search), (some) =>
       some.where((eb) =>
         eb.or([
-          eb('c.title', 'ilike', containing(search ?? '')),
-          eb('c.description', 'ilike', containing(search ?? '')),
+          eb('c.title', 'ilike', anyOf(search ?? '')),
+          eb('c.description', 'ilike', anyOf(search ?? '')),
         ]),
       ),
     )

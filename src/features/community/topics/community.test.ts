@@ -152,6 +152,7 @@ describe('the search', () => {
     expect(await found(reader, 'anaem')).toEqual([reply.id, id]);
     expect(await found(reader, 'haemo')).toEqual([id]);
     expect(await found(reader, 'haemo+latehar')).toEqual([]);
+    expect(await found(reader, encodeURIComponent('गुमला')), 'a city by another name').toEqual([id]);
     const { records } = await get(reader, `/circles/${CIRCLE}/posts?search=anaemia`);
     expect(records[0]).toMatchObject({
       is_reply: true,
