@@ -11,7 +11,7 @@ const PIPELINED = 5000;
 const AT_ONCE = 20;
 const FROM = '203.0.113.200';
 
-const [, , kind = '', url = '', token = ''] = process.argv;
+const [, , kind = '', url = '', token = '', collaborationId = ''] = process.argv;
 type Statuses = Record<string, number>;
 const count = (statuses: Statuses, status: string) => {
   statuses[status] = (statuses[status] ?? 0) + 1;
@@ -43,8 +43,8 @@ function pipeline(path: string, end: number, statuses: Statuses): Promise<void> 
 
 const agent = new Agent({ keepAlive: true });
 
-/** Asks for lists over 20 connections, each again as soon as it has its answer. */
-async function askForLists(paths: string[], end: number, statuses: Statuses): Promise<void> {
+/** Asks over 20 connections, each again as soon as it has its answer. */
+async function ask20AtOnce(paths: string[], end: number, statuses: Statuses): Promise<void> {
   const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': FROM };
   const ask = async (at: number) => {
     for (let n = at; performance.now() < end; n += 1) {
@@ -60,7 +60,11 @@ const ATTACKS: Record<string, (end: number, statuses: Statuses) => Promise<void>
     while (performance.now() < end) await pipeline('/marketplace/profiles?pageSize=100', end, statuses);
   },
   lists: (end, statuses) =>
-    askForLists(['/collaborations', '/collaborations?pageSize=100', '/collaborations/stats'], end, statuses),
+    ask20AtOnce(['/collaborations', '/collaborations?pageSize=100', '/collaborations/stats'], end, statuses),
+  documents: (end, statuses) => {
+    const paths = [`/collaborations/${collaborationId}/report`, '/marketplace/export?format=xlsx'];
+    return ask20AtOnce(paths, end, statuses);
+  },
 };
 
 process.on('message', async (ms: number) => {

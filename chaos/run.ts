@@ -6,7 +6,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { freePort } from '#platform/testing/free-port.ts';
-import { guessesFromOneNetwork, heavyLists, pipelinedFlood, slowBodies, slowBodiesEnded } from './attacks.ts';
+import {
+  documents,
+  guessesFromOneNetwork,
+  heavyLists,
+  pipelinedFlood,
+  slowBodies,
+  slowBodiesEnded,
+} from './attacks.ts';
 import { atEnd, cleanUp } from './cleanup.ts';
 import { clockMoves } from './clock-faults.ts';
 import { databaseKilled, databasePaused } from './database-faults.ts';
@@ -37,7 +44,7 @@ const FAULTS: Scenario[] = [
   clockMoves,
 ];
 /** With nothing beside them. */
-const ATTACKS: Scenario[] = [slowBodies, pipelinedFlood, guessesFromOneNetwork, heavyLists];
+const ATTACKS: Scenario[] = [slowBodies, pipelinedFlood, guessesFromOneNetwork, heavyLists, documents];
 
 const FUZZ = 'fuzz over all operations';
 

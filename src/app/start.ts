@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from '#platform/server/config.ts';
+import { createSecretKeys } from '#platform/server/crypto/secret-keys.ts';
 import { openDataFolder } from '#platform/server/data-folder.ts';
 import { connect } from '#platform/server/database/connect.ts';
 import { openCopies } from '#platform/server/database/copies/copies.ts';
@@ -109,6 +110,7 @@ export async function start(
     database.pool,
     allJobs(mailer, { ...parts, onStop: (stop) => endings.push(stop) }),
     log,
+    createSecretKeys(sessionSecret),
   );
   started.defer(jobs.stop);
   started.defer(embeddings.close);

@@ -4,13 +4,16 @@ import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { Upload } from 'tus-js-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ErrorCode, errorWords } from '#platform/contract/errors.ts';
 import { megabytes } from '#platform/contract/files.ts';
 import { API_BASE } from '#platform/contract/route.ts';
 import { openBrokenLine } from '#platform/testing/broken-line.ts';
 import { expectFailure } from '#platform/testing/failures.ts';
-import { callAs } from '#platform/testing/records.ts';
+import { callAs, documentForm, startCollaboration } from '#platform/testing/records.ts';
+import { paddedPdf } from '#platform/testing/sample-files.ts';
+import { sendUpload } from '#platform/testing/send-upload.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
-import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
+import { type ApiAnswer, runJob, startTestApp, type TestApp } from '#platform/testing/test-app.ts';
 
 const CHUNK = 'application/offset+octet-stream';
 let app: TestApp;
@@ -204,4 +207,117 @@ test('POST /service/api/uploads ends at five on their way, and at 50 MB', async 
   ]);
   expect(await callAs(app, other, 'GET', '/uploads')).toEqual([]);
   await begin(9, other);
+});
+
+describe('room for files', () => {
+  const kilobytes = (n: number) => n * 1024;
+  /** Servers on the same database, one with little room and one whose disk has none above its reserve. */
+  let tight: TestApp;
+  let full: TestApp;
+  beforeAll(async () => {
+    const settings = { DATABASE_URL: app.databaseUrl, FILES_URL: join(app.dataDir, 'files') };
+    tight = await startTestApp({ ...settings, FILES_QUOTA: '1MB' });
+    full = await startTestApp({ ...settings, DISK_RESERVE: '9999TB' });
+  });
+  afterAll(() => Promise.all([tight.stop(), full.stop()]));
+
+  const store = (server: TestApp, { token }: TestMember, kb: number) =>
+    server.request('POST', '/documents', { token, body: documentForm({}, paddedPdf(kilobytes(kb))) });
+  const announce = (server: TestApp, { token }: TestMember, kb: number) =>
+    server.request('POST', '/uploads', { token, body: { name: 'plan.pdf', byte_size: kilobytes(kb) } });
+  const expectRefused = (answer: ApiAnswer, code: ErrorCode, words: RegExp) =>
+    expect(answer).toMatchObject({
+      status: errorWords(code)[0],
+      body: { error: { code, message: expect.stringMatching(words) } },
+    });
+  const spaceOf = (member: TestMember) => callAs(tight, member, 'GET', '/uploads/space');
+
+  test('GET /service/api/uploads/space counts what is stored, and what is on its way', async () => {
+    const member = await createMember(app);
+    expect(await spaceOf(member)).toEqual({ used: 0, allowed: megabytes(1) });
+    const { body } = await store(tight, member, 300);
+    const { used } = await spaceOf(member);
+    expect(used).toBeGreaterThan(kilobytes(300));
+    const { body: announced } = await announce(tight, member, 100);
+    expect((await spaceOf(member)).used).toBe(used + kilobytes(100));
+    await send('PATCH', announced.data.id, { member, body: Buffer.alloc(kilobytes(40)) });
+    expect((await spaceOf(member)).used).toBe(used + kilobytes(100));
+    await remove(announced.data.id, member);
+    await callAs(app, member, 'DELETE', `/documents/${body.data.id}`);
+    expect((await spaceOf(member)).used).toBe(0);
+  });
+
+  test('a file of a workspace counts for who stored it, once, and its parts no more', async () => {
+    const [member, partner] = [await createMember(app), await createMember(app)];
+    const { id } = await startCollaboration(app, member, partner);
+    const content = paddedPdf(kilobytes(200));
+    const upload_id = await sendUpload(app, member, content);
+    await callAs(app, member, 'POST', `/collaborations/${id}/files`, { upload_id });
+    expect((await spaceOf(member)).used).toBe(content.length);
+    expect((await spaceOf(partner)).used).toBe(0);
+  });
+
+  test('beyond the quota of a profile a file is refused with what is used and what helps', async () => {
+    const member = await createMember(app);
+    expect((await store(tight, member, 700)).status).toBe(201);
+    const words =
+      /^The files of your profile take 70\d\skB of the 1\sMB that it may use, and this one needs 40\d\skB\. Please delete files that are no longer needed, or ask the support team for more room\.$/;
+    for (const answer of [await store(tight, member, 400), await announce(tight, member, 400)]) {
+      expectRefused(answer, 'QUOTA_REACHED', words);
+    }
+    expect((await announce(tight, member, 250)).status).toBe(201);
+    expectRefused(await store(tight, member, 250), 'QUOTA_REACHED', /^The files of your profile take /);
+    expect((await store(tight, await createMember(app), 250)).status).toBe(201);
+  });
+
+  test('beyond the quota of all, a file of anybody is refused', async () => {
+    const settings = { DATABASE_URL: app.databaseUrl, FILES_QUOTA_IN_ALL: '1kB' };
+    const filled = await startTestApp(settings);
+    await store(app, owner, 10);
+    const words = /^The files of all members take .* of 1\skB, so this one has no room\./;
+    expectRefused(await store(filled, await createMember(app), 1), 'STORAGE_FULL', words);
+    await filled.stop();
+  });
+
+  test('the admins are mailed once a day when room is short', async () => {
+    const short = await startTestApp({ DISK_RESERVE: '9999TB', FILES_QUOTA_IN_ALL: '100kB' });
+    const admin = await createMember(short, { admin: true });
+    await short.sql(
+      `insert into files (name, media_type, byte_size) values ('private/0123456789012345678901', 'application/pdf', 95000)`,
+    );
+    await runJob(short, 'space-watch');
+    expect(await short.mail(admin.email, 'The disk is nearly full')).toMatch(/ are free\. The last /);
+    const quota = await short.mail(admin.email, 'The room for files is nearly used up');
+    expect(quota).toMatch(/The files of all members take 93\skB of 100\skB\./);
+    await runJob(short, 'space-watch');
+    const mails = await short.sql(
+      `select from pgboss.job where name = 'mail' and data->>'subject' ~ 'nearly'`,
+    );
+    expect(mails).toHaveLength(2);
+    await short.stop();
+  });
+
+  test('below the reserve of the disk every file is refused, and all else works', async () => {
+    const member = await createMember(app);
+    const { id } = await begin(6, member);
+    const words = /^The disk of this platform has .* left, and the last .* are kept for its database/;
+    for (const answer of [await store(full, member, 1), await announce(full, member, 1)]) {
+      expectRefused(answer, 'STORAGE_FULL', words);
+    }
+    const part = await fetch(`${full.url}${API_BASE}/uploads/${id}`, {
+      method: 'PATCH',
+      headers: {
+        authorization: `Bearer ${member.token}`,
+        'tus-resumable': '1.0.0',
+        'content-type': CHUNK,
+        'upload-offset': '0',
+      },
+      body: Buffer.from('abc'),
+    });
+    expect([part.status, (await part.json()).message]).toEqual([507, expect.stringMatching(words)]);
+    expect((await full.request('GET', '/documents', { token: member.token })).status).toBe(200);
+    expect(readdirSync(full.dataDir, { recursive: true })).not.toContainEqual(
+      expect.stringMatching(/^uploads./),
+    );
+  });
 });

@@ -38,6 +38,26 @@ export const PendingUpload = z.object({
 });
 export type PendingUpload = z.output<typeof PendingUpload>;
 
+/** Room for files, in bytes. */
+export const FileSpace = z.object({
+  /** What the files of the profile take, those on their way included. */
+  used: z.int(),
+  /** The most that they may take. */
+  allowed: z.int(),
+});
+export type FileSpace = z.output<typeof FileSpace>;
+
+export const getFileSpace = defineRoute({
+  name: 'getFileSpace',
+  method: 'GET',
+  path: '/uploads/space',
+  access: 'signed-in',
+  act: 'read',
+  scope: 'none',
+  summary: 'Tells how much room the files of the profile take, and how much they may take',
+  response: FileSpace,
+});
+
 export const createUpload = defineRoute({
   name: 'createUpload',
   method: 'POST',

@@ -14,6 +14,15 @@ const origins = (name: string) =>
     })
     .default([]);
 
+const SIZES = { kB: 1024, MB: 1024 ** 2, GB: 1024 ** 3, TB: 1024 ** 4 };
+
+/** A number of bytes, such as `500MB`. */
+const size = (name: string) =>
+  z
+    .string()
+    .regex(/^\d{1,9} ?(kB|MB|GB|TB)$/, `${name} must be a size such as 500MB, 10GB or 2TB`)
+    .transform((value) => Number.parseInt(value, 10) * SIZES[value.slice(-2) as keyof typeof SIZES]);
+
 const url = (name: string, protocols: string[]) =>
   z
     .string()
@@ -68,6 +77,9 @@ const Environment = z.object({
       error: 'FILES_URL must be a folder or s3:// and the name of a bucket',
     })
     .optional(),
+  FILES_QUOTA: size('FILES_QUOTA').prefault('10GB'),
+  FILES_QUOTA_IN_ALL: size('FILES_QUOTA_IN_ALL').prefault('1TB'),
+  DISK_RESERVE: size('DISK_RESERVE').optional(),
   NEWS_FEED_EXCEPTIONS: origins('NEWS_FEED_EXCEPTIONS'),
   WEBHOOK_EXCEPTIONS: origins('WEBHOOK_EXCEPTIONS'),
   EMBEDDINGS_URL: url('EMBEDDINGS_URL', ['http:', 'https:']),
@@ -144,6 +156,11 @@ export interface Config {
   rateLimit: boolean;
   trustProxy: boolean;
   files: FilesConfig;
+  /** Most bytes of the files of one profile, and of all files. */
+  fileQuota: number;
+  fileQuotaInAll: number;
+  /** Bytes of the disk that files leave free; undefined for a share of it (`reserveOf`), 0 to look at no disk. */
+  diskReserve: number | undefined;
   /** Undefined for the model that comes with the packages. */
   embeddings: EmbeddingsConfig | undefined;
   /** Origins of news feeds that may be on this machine or in a private network, for tests. */
@@ -185,6 +202,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     rateLimit: env.RATE_LIMIT === 'on',
     trustProxy: env.TRUST_PROXY === 'on',
     files: filesConfig(env),
+    fileQuota: env.FILES_QUOTA,
+    fileQuotaInAll: env.FILES_QUOTA_IN_ALL,
+    diskReserve: env.DISK_RESERVE,
     embeddings: embeddingsConfig(env),
     chatHours: env.CHAT_HOURS,
     feedExceptions: env.NEWS_FEED_EXCEPTIONS.map((address) => new URL(address).origin),

@@ -84,9 +84,13 @@ export async function findReportFiles(db: Db, reportId: string): Promise<string[
   return rows.map(({ file_id }) => file_id);
 }
 
-/** Makes a report name these files and no others. */
+/** Makes a report name these files and no others but withdrawn ones. */
 export async function replaceReportFiles(db: Db, reportId: string, fileIds: string[]): Promise<void> {
-  await db.deleteFrom('collaboration_report_files').where('report_id', '=', reportId).execute();
+  await db
+    .deleteFrom('collaboration_report_files')
+    .where('report_id', '=', reportId)
+    .where('file_id', 'in', db.selectFrom('collaboration_files').select('id'))
+    .execute();
   if (fileIds.length === 0) return;
   await db
     .insertInto('collaboration_report_files')

@@ -24,11 +24,12 @@ import { cleanFileName } from '#platform/server/files/file-content.ts';
 import type { FileToSend } from '#platform/server/files/files.ts';
 import { validationError } from '#platform/server/http/validation.ts';
 import { newId } from '#platform/server/ids.ts';
+import { renderer } from '#platform/server/threads/rendering.ts';
 import { mailReportAnswered, mailReportSent } from './report.mail.ts';
 import * as quotes from './report-comments.repository.ts';
 import { draftContent, toQuoted } from './report-content.service.ts';
 import { findEdits, saveEdits } from './report-edits.repository.ts';
-import { drawReport } from './report-pdf.service.ts';
+import type { drawReport } from './report-pdf.service.ts';
 import { readPictures } from './report-pictures.service.ts';
 import {
   PERIOD_WRONG,
@@ -340,6 +341,8 @@ export function answerReport(
   { status, reason = null, round }: ReportAnswer,
 ): Promise<Report> {
   return transact(ctx, async (ctx) => {
+    // Nothing that it names is withdrawn meanwhile.
+    await lockCollaboration(ctx, path.id, 'answers');
     const { collaboration, row } = await lockReport(ctx, path, 'answers');
     if (isOwn(ctx, row)) throw new AppError('FORBIDDEN');
     if (row.status !== 'sent' || row.round !== round) throw new AppError('REPORT_ANSWERED');
@@ -366,11 +369,17 @@ export function answerReport(
   });
 }
 
-/** Draws a report as the caller reads it. @throws AppError REPORT_NOT_FOUND. */
+const renderReport = renderer<typeof drawReport>(
+  new URL('./report-pdf.service.ts', import.meta.url),
+  'drawReport',
+);
+
+/** Draws a report as the caller reads it. @throws AppError REPORT_NOT_FOUND, TOO_MANY_REQUESTS, UNAVAILABLE. */
 export async function downloadReport(ctx: MemberContext, path: ReportPath): Promise<FileToSend> {
   const report = await getReport(ctx, path);
   const pictures = await readPictures(ctx, path.id, report.content.files);
-  const bytes = await drawReport(ctx, path.id, report, pictures);
+  const parts = { publicUrl: ctx.publicUrl };
+  const bytes = await renderReport(ctx.actor.accountId, parts, path.id, report, pictures);
   return {
     content: Readable.from([bytes]),
     mediaType: 'application/pdf',

@@ -14,9 +14,9 @@ const threads = createThreadPool<FileToCheck, ContentAnswer>({
   script: new URL('./content-worker.ts', import.meta.url),
   atOnce: 3,
   kept: 1,
-  // 500 MB, the most that is unpacked, takes some 5 seconds, and several times that on a machine under load.
+  // 500 MB, the most that is unpacked, takes some 2 seconds, and several times that on a machine under load.
   timeMs: 20_000,
-  limits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
+  limits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
 });
 
 /**

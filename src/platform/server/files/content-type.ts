@@ -42,7 +42,7 @@ export async function contentTypeOf({ path, size, takesOffice }: FileToCheck): P
   const { head, tail } = await bytesOf(path, size);
   if (PDF_HEADER.test(head.toString('latin1')))
     return PDF_END.test(tail.toString('latin1')) ? 'application/pdf' : null;
-  if (takesOffice && head.subarray(0, 4).equals(ZIP_HEADER)) return zipTypeOf(path);
+  if (takesOffice && head.subarray(0, 4).equals(ZIP_HEADER)) return zipTypeOf(await readFile(path));
   if (takesOffice && isOle(head)) return oleTypeOf(await readFile(path));
   const mime = (await fileTypeFromBuffer(head))?.mime;
   return mime && isImage(mime) ? mime : null;

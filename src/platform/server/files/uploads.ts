@@ -37,6 +37,10 @@ export const NO_FIELDS = z.strictObject({});
 const FIELDS_MAX = 20;
 const FIELD_BYTES_MAX = 8 * 1024;
 
+/** Bytes of the form that a request brings; the most that the rule allows where it does not say. */
+export const bytesOf = ({ headers }: FastifyRequest, { maxBytes }: FileRule): number =>
+  Number(headers['content-length'] ?? Number.NaN) || maxBytes;
+
 /** Prepares a scope of routes for multipart forms; all others go on taking JSON only. */
 export function acceptForms(scope: FastifyInstance): void {
   scope.register(multipart, { throwFileSizeLimit: false });

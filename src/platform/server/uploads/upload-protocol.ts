@@ -6,6 +6,7 @@ import { Uuid } from '#platform/contract/fields.ts';
 import { API_BASE, type RateLimit } from '#platform/contract/route.ts';
 import { createUpload } from '#platform/contract/uploads.ts';
 import type { MemberContext } from '../context.ts';
+import { requireDisk, type SpaceLimits } from '../files/file-space.ts';
 import { type Authenticator, actorOfClaim, admit, recognise } from '../http/access.ts';
 import type { FairGate } from '../http/fair-gate.ts';
 import { limitCheck } from '../http/rate-limit.ts';
@@ -30,6 +31,8 @@ interface UploadParts extends Pick<MemberContext, 'db' | 'jobs' | 'files' | 'pub
   gate: FairGate;
   /** Of temporary files. */
   folder: string;
+  /** What files may take. */
+  space: SpaceLimits;
   /** False switches rate limits off, for load tests. */
   limits: boolean;
 }
@@ -40,7 +43,7 @@ interface UploadParts extends Pick<MemberContext, 'db' | 'jobs' | 'files' | 'pub
  * caller's turn in the database, and the session is looked up again behind it.
  */
 export function registerUploads(app: FastifyInstance, parts: UploadParts): void {
-  const { auth, gate, folder, limits, ...context } = parts;
+  const { auth, gate, folder, space, limits, ...context } = parts;
   const locker = new MemoryLocker();
   const route = { ...createUpload, name: 'sendUpload', method: 'PATCH' as const, limits: [LIMIT] };
   app.register(async (scope) => {
@@ -69,7 +72,7 @@ export function registerUploads(app: FastifyInstance, parts: UploadParts): void 
         const failures: unknown[] = [];
         const server = new Server({
           path: `${API_BASE}/uploads`,
-          datastore: new PartStore(inDatabase, folder),
+          datastore: new PartStore(inDatabase, folder, (bytes) => requireDisk(space, bytes)),
           locker,
           // Our own pages only: no header lets others in.
           allowedOrigins: () => false,

@@ -18,22 +18,37 @@ import {
 } from '../database/upload-rows.ts';
 import { cleanFileName, mediaTypeOf } from '../files/file-content.ts';
 import { fileError } from '../files/file-refusals.ts';
+import { requireDisk, requireQuota, type SpaceLimits } from '../files/file-space.ts';
 import { dropFiles } from '../files/files.ts';
 import type { Upload } from '../files/uploads.ts';
 import { newId } from '../ids.ts';
 
+/** What an upload takes on the disk while a feature takes it over: its parts, and the file that they make. */
+export const inPartsAndWhole = (byteSize: number): number => 2 * byteSize;
+
 /** The start of what is kept: older uploads are gone, also before the sweep. */
 export const uploadsSince = (now: Date): Date => new Date(now.getTime() - UPLOAD_HOURS * HOUR_MS);
 
-/** @throws AppError UPLOADS_FULL. */
-export function createUpload(ctx: MemberContext, input: UploadInput): Promise<PendingUpload> {
+/**
+ * The whole file counts from now on.
+ * @throws AppError UPLOADS_FULL, QUOTA_REACHED, STORAGE_FULL.
+ */
+export async function createUpload(
+  ctx: MemberContext,
+  limits: SpaceLimits,
+  input: UploadInput,
+): Promise<PendingUpload> {
+  await requireDisk(limits, inPartsAndWhole(input.byte_size));
   return transact(ctx, async (ctx) => {
     // Parallel requests must count one another.
     await lockUploadsOf(ctx.db, ctx.actor.accountId);
     const open = await findUploads(ctx.db, ctx.actor.accountId, uploadsSince(ctx.now));
     if (open.length >= UPLOADS_MAX) throw new AppError('UPLOADS_FULL');
+    const { profileId } = ctx.actor;
+    await requireQuota(ctx.db, limits, { profileId, bytes: input.byte_size });
     return insertUpload(ctx.db, {
       ...input,
+      profile_id: profileId,
       id: newId(),
       owner_id: ctx.actor.accountId,
       created_at: ctx.now,
