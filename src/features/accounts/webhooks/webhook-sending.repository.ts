@@ -50,7 +50,7 @@ export async function claimDeliveries(
         left join unnest(${[...sending.keys()]}::uuid[], ${[...sending.values()]}::int[]) as own (account_id, sending)
           on own.account_id = hook.account_id
         where waiting.next_try_at <= ${now} and (hook.is_active or waiting.type = 'ping')
-          and owner.deletion_due_at is null and owner.suspended_at is null
+          and owner.deletion_due_at is null and main.suspended_at is null
       ) first
       join webhook_deliveries due on due.id = first.id
       where first.place <= ${mostOfOne} and due.next_try_at <= ${now}
