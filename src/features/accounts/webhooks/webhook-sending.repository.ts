@@ -57,7 +57,7 @@ export async function claimDeliveries(
         left join unnest(${[...sending.keys()]}::uuid[], ${[...sending.values()]}::int[]) as own (account_id, sending)
           on own.account_id = hook.account_id
         where ${isDue('waiting')} and (hook.is_active or waiting.type = 'ping')
-          and owner.deletion_due_at is null and owner.suspended_at is null
+          and owner.deletion_due_at is null and main.suspended_at is null
       ) first
       join webhook_deliveries due on due.id = first.id
       where first.place <= ${mostOfOne} and ${isDue('due')}

@@ -269,6 +269,7 @@ export const MERGE_COLUMNS: Record<string, MergeRule> = {
   'support_tickets.assignee_id': keep(DESK),
   'support_tickets.author_id': keep(SUPPORT),
   'suspensions.member_id': keep('A decision about a person'),
+  'suspensions.profile_id': keep('A decision about an organisation'),
   'suspensions.restored_by': keep(ADMIN_ACT),
   'suspensions.suspended_by': keep(ADMIN_ACT),
   'testimonials.author_id': move('Testimonials'),

@@ -2149,6 +2149,7 @@ export interface JoinRequests {
 export interface MainOwners {
   account_id: AccountId;
   profile_id: ProfileId;
+  suspended_at: ColumnType<string, string | Date, string | Date> | null;
 }
 
 export interface MarketplaceCounts {
@@ -2710,6 +2711,10 @@ export interface Profiles {
    * Last part of the address of the member's page; made from the name when the profile is created
    */
   slug: Generated<string>;
+  /**
+   * Time at which an admin suspended the organisation; null for one for which its people can act. Meanwhile it is not in the marketplace
+   */
+  suspended_at: ColumnType<string, string | Date, string | Date> | null;
   /**
    * Sum of the budgets of the member's projects, whole rupees. Kept by a trigger
    */
@@ -3392,9 +3397,16 @@ export interface SupportTickets {
 
 export interface Suspensions {
   id: string;
-  member_id: AccountId;
   /**
-   * The member gets it by mail
+   * The person; null for an organisation
+   */
+  member_id: AccountId | null;
+  /**
+   * The organisation; null for a person
+   */
+  profile_id: ProfileId | null;
+  /**
+   * The person, or all people of the organisation, get it by mail
    */
   reason: string;
   /**
