@@ -175,9 +175,10 @@ function somebody(path: string, random: Random): TestMember {
 const BODILESS = /\/(authorise|reallocations\/[^/]+\/(accept|decline))$/;
 
 async function step(world: World, random: Random, counted: Map<number, number>): Promise<void> {
-  const deed = DEEDS[Math.floor(random() * DEEDS.length)] as Deed;
-  const call = deed(world, random);
-  if (!call) return;
+  const choose = () => (DEEDS[Math.floor(random() * DEEDS.length)] as Deed)(world, random);
+  let call = choose();
+  // At first there is little to do something with.
+  while (!call) call = choose();
   const [method, path, body] = call;
   const by = somebody(path, random);
   const sent = method === 'DELETE' || BODILESS.test(path) ? undefined : body;
