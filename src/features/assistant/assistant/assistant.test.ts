@@ -97,6 +97,7 @@ describe("POST /service/api/assistant/answers about the member's own things", ()
   ] as const;
 
   beforeAll(async () => {
+    // Before the request that waits: two requests to each other are one.
     const { id } = await startCollaboration(app, ngo, corporate);
     await sendRequest(app, corporate, ngo, {
       collaboration_objective: 'Secret plan for forty reading rooms.',
