@@ -65,6 +65,8 @@ test('by keyboard alone: the focus stays where the member is, and Back returns i
 });
 
 test('Tab after Location goes on to the next filter, though its list was open', async ({ page }) => {
+  if (!corporate) throw new Error('the demo data has no sign-ins');
+  await signInAs(page, corporate.email, corporate.password);
   await page.goto('/marketplace');
   await page.getByRole('combobox', { name: 'Location' }).focus();
   await expect(page.getByRole('option', { name: 'Odisha' })).toBeAttached();
