@@ -9,10 +9,7 @@ const FILE = 'Handover certificate of the footbridges, signed by all village cou
 const MILESTONE = 'Ten footbridges are repaired';
 const INDICATOR = 'Households that reach a clinic in the rains';
 
-test('a file is evidence for a milestone and for a reading, and leaves both at once', async ({
-  page,
-  newPerson,
-}) => {
+test('a file is evidence for a milestone and for a reading, and stays', async ({ page, newPerson }) => {
   const partner = await newPerson();
   await signInAs(page, COMPANY.email, COMPANY.password);
   await signInAs(partner, PARTNER.email, PARTNER.password);

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { request as httpRequest } from 'node:http';
+import { Agent, request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { Upload } from 'tus-js-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,6 +15,7 @@ import { paddedPdf } from '#platform/testing/sample-files.ts';
 import { sendUpload } from '#platform/testing/send-upload.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { type ApiAnswer, runJob, startTestApp, type TestApp } from '#platform/testing/test-app.ts';
+import { sendRaw } from './sweeps/raw-request.ts';
 
 const CHUNK = 'application/offset+octet-stream';
 let app: TestApp;
@@ -112,7 +114,63 @@ test('what arrived before the line broke is not sent again', { timeout: 60_000 }
   await remove(id);
 });
 
+/**
+ * Sends a request by hand, with a body that goes on after the answer.
+ * @returns the answer, and how long the connection lasted in milliseconds.
+ */
+async function sendEndlessly(path: string, headers: string[], length: number) {
+  const { port } = new URL(app.url);
+  const socket = connect(Number(port), '127.0.0.1');
+  const began = performance.now();
+  socket.write(
+    [`PATCH ${path} HTTP/1.1`, 'Host: x', `Content-Length: ${length}`, ...headers, '', ''].join('\r\n'),
+  );
+  const block = Buffer.alloc(megabytes(1));
+  let sent = 0;
+  let answer = '';
+  const sending = setInterval(() => {
+    if (socket.writableNeedDrain || sent + block.length > length) return;
+    socket.write(block);
+    sent += block.length;
+  }, 10);
+  socket.on('data', (bytes) => {
+    answer += bytes;
+  });
+  socket.on('error', () => undefined);
+  await new Promise((resolve) => socket.once('close', resolve));
+  clearInterval(sending);
+  return { answer, lasted: performance.now() - began };
+}
+
 describe('HEAD and PATCH /service/api/uploads/:id', () => {
+  test('answer a refusal while the file is still coming, and read on for a moment only', async () => {
+    const { id } = await begin(megabytes(50));
+    const headers = [
+      'Tus-Resumable: 1.0.0',
+      `Content-Type: ${CHUNK}`,
+      `Authorization: Bearer ${owner.token}`,
+    ];
+    const path = `${API_BASE}/uploads/${id}`;
+    const wrongPlace = await sendEndlessly(path, [...headers, 'Upload-Offset: 5'], megabytes(40_000));
+    expect(wrongPlace.answer).toMatch(/^HTTP\/1\.1 409 /);
+    expect(wrongPlace.answer).toContain('UPLOAD_MOVED_ON');
+    expect(wrongPlace.lasted).toBeLessThan(4000);
+    // A rest that arrives soon costs no connection.
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const large = { agent, method: 'PATCH', path, body: Buffer.alloc(megabytes(20)) };
+    const named = {
+      'tus-resumable': '1.0.0',
+      'content-type': CHUNK,
+      'upload-offset': '5',
+      authorization: `Bearer ${owner.token}`,
+    };
+    expect((await sendRaw(app.url, { ...large, headers: named })).status).toBe(409);
+    const next = { agent, method: 'GET', path: `${API_BASE}/health`, headers: {}, patienceMs: 4000 };
+    expect((await sendRaw(app.url, next)).status).toBe(200);
+    agent.destroy();
+    await remove(id);
+  });
+
   test('go on where the file ends, and nowhere else', async () => {
     const { id } = await begin(6);
     const first = await send('PATCH', id, { body: Buffer.from('abc') });
@@ -202,6 +260,17 @@ test('POST /service/api/uploads ends at five on their way, and at 50 MB', async 
     ),
   );
   expect(begun.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 409, 409, 409]);
+  const sixth = { token: other.token, body: { name: 'a.zip', byte_size: 9 } };
+  expectFailure(await app.request('POST', '/uploads', sixth), 'UPLOADS_FULL');
+  // What a crash or a closed browser interrupted gives its place up.
+  const [resting] = await app.sql<{ id: string }>(
+    `update uploads set moved_at = now() - interval '16 minutes'
+      where id = (select id from uploads where owner_id = $1 order by id limit 1) returning id`,
+    [other.id],
+  );
+  expect((await app.request('POST', '/uploads', sixth)).status).toBe(201);
+  expect(await callAs(app, other, 'GET', '/uploads')).not.toContainEqual(expect.objectContaining(resting));
+  expectFailure(await app.request('POST', '/uploads', sixth), 'UPLOADS_FULL');
   await app.sql(`update uploads set created_at = now() - interval '25 hours' where owner_id = $1`, [
     other.id,
   ]);

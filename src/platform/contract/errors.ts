@@ -86,9 +86,12 @@ export const isErrorCode = (code: unknown): code is ErrorCode =>
 /** Field name (dotted for nested ones) to what is wrong with it. */
 export type FieldErrors = Record<string, string>;
 
+/** What a program can read of a failure, besides its words: a list of what is missing, a share that is left. */
+type ErrorDetails = Record<string, unknown>;
+
 /** The body of every failure. `message` repeats `error.message` for clients that read only that. */
 export interface ErrorBody {
-  error: { code: ErrorCode; message: string; fields?: FieldErrors };
+  error: { code: ErrorCode; message: string; fields?: FieldErrors; details?: ErrorDetails };
   message: string;
 }
 
@@ -97,6 +100,7 @@ interface CallFailureOptions {
   message: string;
   status: number;
   fields?: FieldErrors;
+  details?: ErrorDetails;
   isExplained?: boolean;
   retryAfter?: number;
   /** What went wrong underneath, for the log. */
@@ -111,6 +115,7 @@ export class CallFailure extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: FieldErrors | undefined;
+  readonly details: ErrorDetails | undefined;
   /** False for a failed call without words of the server: the message then names only the status. */
   readonly isExplained: boolean;
   /** After how many seconds another try makes sense; sent as `Retry-After`. */
@@ -118,13 +123,14 @@ export class CallFailure extends Error {
 
   constructor(
     code: ErrorCode,
-    { message, status, fields, isExplained = true, retryAfter, cause }: CallFailureOptions,
+    { message, status, fields, details, isExplained = true, retryAfter, cause }: CallFailureOptions,
   ) {
     super(message, { cause });
     this.name = 'CallFailure';
     this.code = code;
     this.status = status;
     this.fields = fields;
+    this.details = details;
     this.isExplained = isExplained;
     this.retryAfter = retryAfter;
   }

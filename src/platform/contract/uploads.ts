@@ -12,6 +12,11 @@ import { defineRoute } from './route.ts';
 const UPLOAD_BYTES_MAX = megabytes(50);
 /** Unfinished or unused files that one member can have at a time. */
 export const UPLOADS_MAX = 5;
+/**
+ * Minutes without a new part after which an upload gives its place up to another file of the member: a crash or a closed
+ * browser has interrupted it, and a part of 5 MB needs less on all but the slowest lines.
+ */
+export const UPLOAD_REST_MINUTES = 15;
 /** Hours until a file that no feature has taken over is removed. */
 export const UPLOAD_HOURS = 24;
 

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { SecretKeys } from './crypto/secret-keys.ts';
 import type { Db } from './database/connect.ts';
+import { bringJobTimesBack } from './database/job-times.ts';
 import { type JobSeal, sealOf } from './job-seals.ts';
 import { seldom } from './seldom.ts';
 
@@ -99,6 +100,7 @@ export async function startJobs(
   const seals = new Map(handlers.map(({ queue, seals }) => [queue, sealOf(queue, seals, keys)]));
   const boss = openBoss(pool, log);
   await boss.start();
+  await bringJobTimesBack(pool);
   const loops = new Map<string, string[]>();
   const wakeLoop = (queue: string, place: number) => {
     const id = loops.get(queue)?.[place];

@@ -11,18 +11,13 @@ export function processorTime(run: () => void): number {
  * under way: so long a request waits that came just then.
  */
 export async function longestTurn(work: Promise<unknown>): Promise<number> {
-  let isDone = false;
   let longest = 0;
-  const end = () => {
-    isDone = true;
-  };
-  work.then(end, end);
   let before = process.threadCpuUsage();
-  while (!isDone) {
-    await new Promise(setImmediate);
+  const look = setInterval(() => {
     const { user, system } = process.threadCpuUsage(before);
     before = process.threadCpuUsage();
     longest = Math.max(longest, (user + system) / 1000);
-  }
+  }, 1);
+  await work.finally(() => clearInterval(look));
   return longest;
 }

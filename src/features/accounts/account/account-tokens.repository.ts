@@ -93,12 +93,13 @@ export function findPendingEmail(db: Db, accountId: AccountId, now: Date) {
 }
 
 /**
- * Removes all personal access tokens of a person and pauses the webhooks that the person made, because the account may be in other hands, or
- * goes.
- * (`access-tokens` and `webhooks` hold the rest about them.)
+ * Removes all personal access tokens and the calendar address of a person, and pauses the webhooks that the person made, because the
+ * account may be in other hands, or goes.
+ * (`access-tokens`, `webhooks` and `calendar-feed` hold the rest about them.)
  */
 export async function cutOffPrograms(db: Db, accountId: AccountId): Promise<void> {
   await removeAccessTokens(db, accountId);
+  await db.deleteFrom('calendar_feeds').where('account_id', '=', accountId).execute();
   await pauseWebhooksBy(db, accountId);
 }
 

@@ -23,7 +23,7 @@ export const resendVerification = defineRoute({
   }),
   response: z.object({ message: z.string() }),
   limits: [
-    { max: 20, windowMs: HOUR_MS, by: 'address' },
+    { max: 60, windowMs: HOUR_MS, by: 'address' },
     { max: 5, windowMs: HOUR_MS, by: 'email' },
   ],
 });
@@ -65,5 +65,6 @@ export const verifyEmail = defineRoute({
     'Confirms the email address by the token of the verification mail. The caller proves the sign-up by its browser or its password, or sets a new password. A password starts a session too. A link that is opened again answers that its address is confirmed',
   body: EmailVerification,
   response: VerifyEmailAnswer,
-  limits: [{ max: 60, windowMs: HOUR_MS, by: 'address' }],
+  // The token cannot be guessed; a hall of newcomers has one address.
+  limits: [{ max: 600, windowMs: HOUR_MS, by: 'address' }],
 });

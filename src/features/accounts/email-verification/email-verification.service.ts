@@ -13,6 +13,7 @@ import { canBecomeAdmin, refuseIfSuspended } from '#features/accounts/account/ac
 import {
   type Account,
   confirmEmail,
+  deleteUnconfirmedAccount,
   findAccount,
   findOrganizationType,
   insertAccount,
@@ -21,7 +22,6 @@ import {
   makeAdmin,
   updatePassword,
 } from '#features/accounts/account/accounts.repository.ts';
-import { deleteUnconfirmedAccount } from '#features/accounts/deletion/account-deletion.repository.ts';
 import { findOffer } from '#features/accounts/join-requests/join-requests.service.ts';
 import { revokeSessionsOfAccount } from '#features/accounts/sessions/sessions.repository.ts';
 import type { SignInAnswer } from '#features/accounts/sign-in/sign-in.contract.ts';

@@ -171,7 +171,7 @@ const WHOLE: (() => string)[] = [
   () =>
     `select ${pick(['*', 'id'])} from ${pick(['pg_user', 'pg_shadow', 'pg_authid', 'pg_roles', 'pg_settings', 'pg_stat_activity', 'pg_class', 'accounts', 'sessions', 'resources', 'member_counts', 'job', 'pg_sleep', 'constructor', '__proto__', 'toString', 'profile', 'profile_details'])}`,
   () =>
-    `select ${pick(['password_hash', 'is_admin', 'is_published', 'search_document', 'gender', 'corporate_cin', 'public_contact_email', 'field_versions', 'xmin', 'ctid', 'tableoid', 'oid', 'constructor', '__proto__', 'hasOwnProperty', 'shows_email', 'member_name', 'pan'])} from profiles`,
+    `select ${pick(['password_hash', 'is_admin', 'is_published', 'search_document', 'field_versions', 'xmin', 'ctid', 'tableoid', 'oid', 'constructor', '__proto__', 'hasOwnProperty', 'shows_email', 'member_name', 'pan'])} from profiles`,
   () =>
     `select ${pick(['count(*)', 'pg_sleep(10)', 'version()', 'current_user()', 'max(id)', 'lower(full_name)', 'id as name', 'id name', 'distinct id', 'all id', 'id, id', '*, id', 'id, *', 'null', '1', '$1', 'true', 'case when id then id end', '(id)', 'exists(select id)', 'row(id)', 'array(select id)', 'coalesce(id)', 'current_user', 'now()', 'profiles', 'id,,title', 'id,'])} from profiles`,
   () =>

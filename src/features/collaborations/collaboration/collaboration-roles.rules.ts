@@ -69,6 +69,10 @@ const RIGHTS_OF_ORGANISATION: Record<CollaborationRole, readonly CollaborationRi
   viewer: ['seats', 'ratings', 'leave'],
 };
 
+/** The roles of organisations that allow a right. */
+export const rolesWith = (right: CollaborationRight): CollaborationRole[] =>
+  COLLABORATION_ROLES.filter((role) => RIGHTS_OF_ORGANISATION[role].includes(right));
+
 /** What a person with the role `member` writes where they are named. */
 const RIGHTS_OF_NAMED: readonly CollaborationRight[] = [
   'settings',

@@ -20,6 +20,7 @@ import {
 import { AppError } from '#platform/contract/errors.ts';
 import type { ListQuery } from '#platform/contract/paging.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
+import { withTotal } from '#platform/server/database/waiting.ts';
 import { cleanFileName } from '#platform/server/files/file-content.ts';
 import type { FileToSend } from '#platform/server/files/files.ts';
 import { validationError } from '#platform/server/http/validation.ts';
@@ -167,6 +168,11 @@ export async function listReports(
 }
 
 /** @throws AppError REPORT_NOT_FOUND. */
+/** Returns the first reports that wait for an answer of the organisation, and the number of all. */
+export async function listReportsToAnswer(ctx: MemberContext, limit: number) {
+  return withTotal(await reports.findReportsToAnswer(ctx.db, ctx.actor, limit));
+}
+
 export async function getReport(ctx: MemberContext, path: ReportPath): Promise<Report> {
   const collaboration = await getCollaboration(ctx, path.id);
   return asCallerReads(ctx, collaboration, await findReport(ctx, path));

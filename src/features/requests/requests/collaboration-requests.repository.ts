@@ -75,8 +75,7 @@ const IS_WAITING = sql<boolean>`r.status in ('pending', 'released')`;
 
 /** True unless the sender is suspended: until the end of that, no request of theirs waits for an answer. */
 const IS_DELIVERED = sql<boolean>`(r.status <> 'pending' or not exists (
-  select from main_owners s join accounts o on o.id = s.account_id
-  where s.profile_id = r.sender_profile_id and o.suspended_at is not null))`;
+  select from main_owners s where s.profile_id = r.sender_profile_id and s.suspended_at is not null))`;
 
 function pageOf(query: ReturnType<typeof requests>, { state, page, pageSize }: RequestPage) {
   return query

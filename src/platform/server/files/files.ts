@@ -72,14 +72,14 @@ export function createFiles(store: FileStore, folder: string): Files {
       const name = `private/${newName()}`;
       const { mediaType, byteSize, path } = upload;
       if (!isImage(mediaType)) return put(upload, { name, mediaType, byteSize }, path);
-      const image = await rewriteImage(path, mediaType);
+      const image = await rewriteImage(upload, mediaType);
       return put(upload, { name, mediaType, byteSize: image.length }, image);
     },
     async savePicture(upload, { ratio, widths }, crop) {
       const stem = `public/${newName()}`;
       const saved: SavedFile[] = [];
       for (const width of widths) {
-        const picture = await cutPicture(upload.path, { width, ratio, crop });
+        const picture = await cutPicture(upload, { width, ratio, crop });
         const name = `${stem}-${width}.webp`;
         saved.push(await put(upload, { name, mediaType: 'image/webp', byteSize: picture.length }, picture));
       }

@@ -90,7 +90,13 @@ export class PartStore extends DataStore {
         try {
           const file = await ctx.files.savePart({ path, saved, byteSize: part.size });
           await transact(ctx, async (ctx) => {
-            const moved = { uploadId: id, ownerId: ctx.actor.accountId, offset, size: part.size };
+            const moved = {
+              uploadId: id,
+              ownerId: ctx.actor.accountId,
+              offset,
+              size: part.size,
+              now: ctx.now,
+            };
             if (!(await moveUploadOn(ctx.db, moved))) throw new AppError('UPLOAD_MOVED_ON');
             if ((await countUploadParts(ctx.db, id)) >= PARTS_MAX) throw tooManyParts();
             await keepFiles(ctx, [file]);

@@ -1,4 +1,5 @@
-import { Readable } from 'node:stream';
+import type { IncomingMessage } from 'node:http';
+import { PassThrough, Readable } from 'node:stream';
 import { MemoryLocker, Server } from '@tus/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, type ErrorCode } from '#platform/contract/errors.ts';
@@ -10,6 +11,7 @@ import { requireDisk, type SpaceLimits } from '../files/file-space.ts';
 import { type Authenticator, actorOfClaim, admit, recognise } from '../http/access.ts';
 import type { FairGate } from '../http/fair-gate.ts';
 import { limitCheck } from '../http/rate-limit.ts';
+import { forgetRest } from '../http/unread-body.ts';
 import { type InDatabase, PartStore } from './part-store.ts';
 
 const CHUNK = 'application/offset+octet-stream';
@@ -82,7 +84,10 @@ export function registerUploads(app: FastifyInstance, parts: UploadParts): void 
           },
         });
         const response = await server.handleWeb(webRequest(request, context.publicUrl));
-        if (response.status >= 400) throw failureOf(response, failures[0]);
+        if (response.status >= 400) {
+          forgetRest(request);
+          throw failureOf(response, failures[0]);
+        }
         const offset = response.headers.get('upload-offset');
         const length = response.headers.get('upload-length');
         return reply
@@ -99,8 +104,18 @@ function webRequest({ raw, method, url }: FastifyRequest, publicUrl: string): Re
   for (const [name, value] of Object.entries(raw.headers)) {
     if (/^(content-(type|length)|tus-resumable|upload-[a-z-]+)$/.test(name)) headers.set(name, String(value));
   }
-  const body = method === 'PATCH' ? (Readable.toWeb(raw) as unknown as ReadableStream) : null;
+  const body = method === 'PATCH' ? (Readable.toWeb(bodyOf(raw)) as unknown as ReadableStream) : null;
   return new Request(publicUrl + url, { method, headers, body, duplex: 'half' } as RequestInit);
+}
+
+/** The body as a stream of its own: who gives it up does not stop the request from being read to its end. */
+function bodyOf(raw: IncomingMessage): Readable {
+  const body = new PassThrough();
+  raw.pipe(body);
+  raw.once('close', () => {
+    if (!raw.complete) body.destroy(Object.assign(new Error('the line broke'), { code: 'ECONNRESET' }));
+  });
+  return body;
 }
 
 function failureOf(response: Response, cause: unknown): unknown {
