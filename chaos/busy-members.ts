@@ -8,7 +8,7 @@ import { playAttack, type Scenario, type Stage } from './stage.ts';
 
 /** One call of the API, as the attacker's process reads it from a file. */
 export interface AttackCall {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PUT';
   path: string;
   body?: unknown;
   /** A picture to send as a form, in place of a body. */
@@ -50,7 +50,7 @@ const BUSY: Busy[] = [
     async calls({ product: { app } }, member) {
       const { id } = await callAs(app, member, 'POST', '/collaborations', initiativeBody());
       const path = `/collaborations/${id}/comments`;
-      return [{ method: 'POST', path, body: { body: TABLE } }, get(`${path}?pageSize=20`)];
+      return [{ method: 'POST', path, body: { body: TABLE } }, get(`${path}?limit=20`)];
     },
   },
   {
@@ -82,7 +82,7 @@ const BUSY: Busy[] = [
       const picture = join(home.folder, 'large.jpg');
       const create = { ...MEGAPIXEL_SIDES, channels: 3, background: '#336699' } as const;
       await sharp({ create }).jpeg().toFile(picture);
-      return [{ method: 'POST', path: '/profile/avatar', picture }];
+      return [{ method: 'PUT', path: '/profile/avatar', picture }];
     },
   },
   {

@@ -22,17 +22,18 @@ export const hostileUploads: Scenario = {
       const answers: Record<string, number> = {};
       for (const [name, content] of files) {
         const upload_id = await sendUpload(app, member, content, name);
-        const { status } = await app.request('POST', `/collaborations/${id}/files`, {
+        const { body } = await app.request('POST', `/collaborations/${id}/files`, {
           token: member.token,
           body: { upload_id },
         });
-        answers[status] = (answers[status] ?? 0) + 1;
+        const answer = body.error?.code ?? 'taken';
+        answers[answer] = (answers[answer] ?? 0) + 1;
       }
       await pause(Math.max(0, ms - (performance.now() - begun)));
       return answers;
     });
-    const accepted = Object.keys(statuses).filter((status) => !status.startsWith('4'));
-    if (accepted.length > 0) outcome.problems.push(`not refused: ${accepted.join(', ')}`);
+    const others = Object.keys(statuses).filter((answer) => answer !== 'FILE_UNREADABLE');
+    if (others.length > 0) outcome.problems.push(`not refused as damaged: ${others.join(', ')}`);
     return outcome;
   },
 };
