@@ -49,3 +49,38 @@ test('an admin suspends a member, who is signed out and cannot sign in, and rest
   await member.getByRole('button', { name: 'Sign In' }).click();
   await expect(toast(member, 'Success!')).toBeVisible();
 });
+
+test('an admin suspends an organisation: a colleague reads the reason, and comes back after the restoration', async ({
+  page,
+  newPerson,
+}) => {
+  const REASON = 'Its people ask for money outside of the platform.';
+  await signInAs(page, admin.email, admin.password);
+  await page.goto('/admin/people');
+  await page.getByRole('link', { name: 'Organisations' }).click();
+  await page.getByRole('searchbox', { name: 'Search' }).fill(NGO.email);
+  await expect(page.getByText('1 organisation', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /^Suspend Khel/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Suspend this organisation?' });
+  await dialog.getByLabel('Reason').fill(REASON);
+  await expectAccessible(page, { state: 'the reason for suspending an organisation' });
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await expect(toast(page, 'Suspended')).toBeVisible();
+  await expect(page.getByText(REASON)).toBeVisible();
+  await expectAccessible(page, { thoroughly: true, state: 'a suspended organisation' });
+
+  const member = await newPerson();
+  await member.goto('/login');
+  await member.getByRole('textbox', { name: 'Email' }).fill(NGO.email);
+  await member.locator('input[name=password]').fill(NGO.password);
+  await member.getByRole('button', { name: 'Sign In' }).click();
+  await expect(member.getByText(REASON).first()).toBeVisible();
+
+  await page.getByRole('button', { name: /^Restore Khel/ }).click();
+  const restore = page.getByRole('dialog', { name: 'Restore this organisation?' });
+  await restore.getByLabel('Reason').fill('It was a mistake of ours.');
+  await restore.getByRole('button', { name: 'Restore' }).click();
+  await expect(toast(page, 'Restored')).toBeVisible();
+  await member.getByRole('button', { name: 'Sign In' }).click();
+  await expect(toast(member, 'Success!')).toBeVisible();
+});

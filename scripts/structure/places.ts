@@ -8,6 +8,7 @@ export const AREAS = [
   'marketplace',
   'collaborations',
   'requests',
+  'funds',
   'activity',
   'news',
   'impact',

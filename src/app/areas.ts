@@ -7,6 +7,7 @@ import { communityArea } from '#features/community/community.area.ts';
 import { contentArea } from '#features/content/content.area.ts';
 import { demoArea } from '#features/demo/demo.area.ts';
 import { documentsArea } from '#features/documents/documents.area.ts';
+import { fundsArea } from '#features/funds/funds.area.ts';
 import { homeArea } from '#features/home/home.area.ts';
 import { learnArea } from '#features/learn/learn.area.ts';
 import { marketplaceArea } from '#features/marketplace/marketplace.area.ts';
@@ -29,6 +30,7 @@ export const AREAS: readonly Area[] = [
   marketplaceArea,
   collaborationsArea,
   requestsArea,
+  fundsArea,
   activityArea,
   newsArea,
   storiesArea,

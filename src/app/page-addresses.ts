@@ -98,6 +98,7 @@ export const PAGES: readonly Page[] = [
   { path: '/admin', module: 'pages/admin/home.tsx', rendered: 'in browser' },
   { path: '/admin/people', module: 'pages/admin/people.tsx', rendered: 'in browser' },
   { path: '/admin/people/:id', module: 'pages/admin/person.tsx', rendered: 'in browser' },
+  { path: '/admin/organisations', module: 'pages/admin/organisations.tsx', rendered: 'in browser' },
   { path: '/admin/verifications', module: 'pages/admin/verifications.tsx', rendered: 'in browser' },
   { path: '/admin/case-studies', module: 'pages/admin/case-studies.tsx', rendered: 'in browser' },
   { path: '/admin/stories', module: 'pages/admin/stories.tsx', rendered: 'in browser' },

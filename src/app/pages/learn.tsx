@@ -18,6 +18,9 @@ const ResourcesTab = lazy(() => import('#features/learn/resource-upload/resource
 const NewsList = lazy(async () => ({
   default: (await import('#features/news/entries/news-list.tsx')).NewsList,
 }));
+const KnowledgeHub = lazy(async () => ({
+  default: (await import('#features/learn/learn-page/knowledge-hub.tsx')).KnowledgeHub,
+}));
 const CourseCatalog = lazy(() =>
   import('#features/learn/courses/course-catalog.tsx').then((module) => ({ default: module.CourseCatalog })),
 );
@@ -33,7 +36,7 @@ const TABS = [
     label: 'Resources',
     panel: <ResourcesTab />,
   },
-  { value: 'news', label: 'News & Research', panel: <NewsList /> },
+  { value: 'news', label: 'News & Research', panel: <KnowledgeHub news={<NewsList />} /> },
   {
     value: 'courses',
     label: 'Courses',

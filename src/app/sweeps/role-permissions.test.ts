@@ -11,10 +11,10 @@ import { factsOf } from './entries.ts';
 
 /** What each role may do, written down a second time. */
 const ALLOWED: Record<Role, Act[]> = {
-  owner: ['personal', 'collaborate', 'money', 'speak', 'write', 'people'],
-  manager: ['personal', 'collaborate', 'money', 'speak', 'write'],
-  member: ['personal', 'collaborate', 'speak'],
-  finance: ['personal', 'money'],
+  owner: ['personal', 'collaborate', 'money', 'spend', 'speak', 'write', 'people'],
+  manager: ['personal', 'collaborate', 'money', 'spend', 'speak', 'write'],
+  member: ['personal', 'collaborate', 'spend', 'speak'],
+  finance: ['personal', 'money', 'spend'],
   viewer: ['personal'],
 };
 

@@ -62,7 +62,10 @@ export async function rowsOfTypedRoutes(
   };
   const isListed = members.some(({ id }) => id === caller.id);
   return {
-    profiles: isListed ? members : [...members, await ownProfile(app, caller)],
+    profiles: withOwnColumns(
+      isListed ? members : [...members, await ownProfile(app, caller)],
+      await callAs(app, caller, 'GET', '/profile/profile'),
+    ),
     user_projects: await ofMembers('projects'),
     user_services: await ofMembers('services'),
     collaborations: [
@@ -72,6 +75,19 @@ export async function rowsOfTypedRoutes(
     learning_resources: await allPages(app, caller, '/resources'),
   };
 }
+
+/** What only the own profile says; in the rows of others it is null. */
+const OWN_COLUMNS = [
+  ...['headquarters_location', 'public_contact_email', 'public_contact_phone', 'gender', 'corporate_cin'],
+  ...['is_listed_entity', 'updated_at', 'version'],
+];
+
+const withOwnColumns = (rows: ReadableRow[], own: ReadableRow): ReadableRow[] =>
+  rows.map((row) => {
+    const isOwn = row.id === own.id;
+    const more = Object.fromEntries(OWN_COLUMNS.map((column) => [column, isOwn ? own[column] : null]));
+    return { ...row, ...more, ...(isOwn && { email: own.email }) };
+  });
 
 /** Makes statements with what they mean; `random` gives numbers from 0 to 1. */
 export class StatementMaker {

@@ -3,6 +3,7 @@ import { auditNoun } from './audit/audit.noun.ts';
 import { frameNoun } from './frame/frame.noun.ts';
 import { jobsNoun } from './jobs/jobs.noun.ts';
 import { moderationNoun } from './moderation/moderation.noun.ts';
+import { organisationsNoun } from './organisations/organisations.noun.ts';
 import { peopleNoun } from './people/people.noun.ts';
 import { privacyNoun } from './privacy/privacy.noun.ts';
 import { queryGatewayNoun } from './query-gateway/query-gateway.noun.ts';
@@ -12,6 +13,7 @@ export const adminArea = defineArea('admin', [
   frameNoun,
   jobsNoun,
   moderationNoun,
+  organisationsNoun,
   peopleNoun,
   privacyNoun,
   queryGatewayNoun,

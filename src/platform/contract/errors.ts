@@ -27,6 +27,7 @@ const PLATFORM_ERRORS = {
   UPLOAD_NOT_FOUND: [404, 'This upload is no longer here. Please choose the file again.'],
   CONFLICT: [409, 'Someone else has just changed this. Please reload and try again.'],
   LIMIT_REACHED: [409, 'You have as many of these as one member can have. Please delete one first.'],
+  QUOTA_REACHED: [409, 'Your files take all the room that your profile may use. Please delete some first.'],
   UPLOADS_FULL: [409, 'You are uploading five files. Please cancel one first.'],
   UPLOAD_MOVED_ON: [409, 'Part of this file was already uploaded from another tab. Please try again.'],
   UPLOAD_UNFINISHED: [409, 'The file has not arrived completely yet. Please wait until it has.'],
@@ -40,6 +41,7 @@ const PLATFORM_ERRORS = {
   HEADERS_TOO_LARGE: [431, 'The address or the headers of the request are too long.'],
   INTERNAL: [500, INTERNAL_WORDS],
   STORAGE_UNAVAILABLE: [503, 'Files cannot be stored or opened at the moment. Please try again later.'],
+  STORAGE_FULL: [507, 'There is no room for more files at the moment. Please try again later.'],
   UNAVAILABLE: [503, 'The service is busy. Please try again in a moment.'],
 } as const satisfies Errors;
 
@@ -84,9 +86,12 @@ export const isErrorCode = (code: unknown): code is ErrorCode =>
 /** Field name (dotted for nested ones) to what is wrong with it. */
 export type FieldErrors = Record<string, string>;
 
+/** What a program can read of a failure, besides its words: a list of what is missing, a share that is left. */
+type ErrorDetails = Record<string, unknown>;
+
 /** The body of every failure. `message` repeats `error.message` for clients that read only that. */
 export interface ErrorBody {
-  error: { code: ErrorCode; message: string; fields?: FieldErrors };
+  error: { code: ErrorCode; message: string; fields?: FieldErrors; details?: ErrorDetails };
   message: string;
 }
 
@@ -95,6 +100,7 @@ interface CallFailureOptions {
   message: string;
   status: number;
   fields?: FieldErrors;
+  details?: ErrorDetails;
   isExplained?: boolean;
   retryAfter?: number;
   /** What went wrong underneath, for the log. */
@@ -109,6 +115,7 @@ export class CallFailure extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: FieldErrors | undefined;
+  readonly details: ErrorDetails | undefined;
   /** False for a failed call without words of the server: the message then names only the status. */
   readonly isExplained: boolean;
   /** After how many seconds another try makes sense; sent as `Retry-After`. */
@@ -116,13 +123,14 @@ export class CallFailure extends Error {
 
   constructor(
     code: ErrorCode,
-    { message, status, fields, isExplained = true, retryAfter, cause }: CallFailureOptions,
+    { message, status, fields, details, isExplained = true, retryAfter, cause }: CallFailureOptions,
   ) {
     super(message, { cause });
     this.name = 'CallFailure';
     this.code = code;
     this.status = status;
     this.fields = fields;
+    this.details = details;
     this.isExplained = isExplained;
     this.retryAfter = retryAfter;
   }

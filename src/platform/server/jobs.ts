@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type pg from 'pg';
+import pg from 'pg';
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { SecretKeys } from './crypto/secret-keys.ts';
 import type { Db } from './database/connect.ts';
+import { bringJobTimesBack } from './database/job-times.ts';
 import { type JobSeal, sealOf } from './job-seals.ts';
 import { seldom } from './seldom.ts';
 
@@ -57,13 +58,33 @@ const RETRIES: NonNullable<JobHandler['retries']> = { limit: 8 };
 /** Without a handler of its own; an operator looks into it, or has its jobs done again (`redoJobs`). */
 const KEPT = { retentionSeconds: 30 * 24 * 3600 };
 
-const openBoss = (pool: pg.Pool, log: FastifyBaseLogger, options: { supervise?: boolean } = {}) => {
+const openBoss = (
+  pool: pg.Pool,
+  log: FastifyBaseLogger,
+  options: { supervise?: boolean; schedule?: boolean } = {},
+) => {
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, ...options });
   // Every queue looks for work each second, and finds the same thing wrong.
   const onError = seldom((error, leftOut) => log.error({ err: error, leftOut }, 'job queue'));
   boss.on('error', onError);
   return boss;
 };
+
+/**
+ * Brings the schema of the job queue up to date, for a server whose own role may not.
+ * @param address of the database for the role that owns the schema.
+ */
+export async function prepareJobs(address: string, log: FastifyBaseLogger): Promise<void> {
+  const pool = new pg.Pool({ connectionString: address, max: 1 });
+  pool.on('error', () => undefined);
+  try {
+    const boss = openBoss(pool, log, { supervise: false, schedule: false });
+    await boss.start();
+    await boss.stop({ graceful: false });
+  } finally {
+    await pool.end();
+  }
+}
 
 /**
  * Starts the job queue (pg-boss, schema `pgboss` of the same database).
@@ -79,6 +100,7 @@ export async function startJobs(
   const seals = new Map(handlers.map(({ queue, seals }) => [queue, sealOf(queue, seals, keys)]));
   const boss = openBoss(pool, log);
   await boss.start();
+  await bringJobTimesBack(pool);
   const loops = new Map<string, string[]>();
   const wakeLoop = (queue: string, place: number) => {
     const id = loops.get(queue)?.[place];

@@ -17,6 +17,8 @@ interface Vocabulary {
 
 /** Share of the question, by the weight of its words, that an entry must contain. */
 const ENOUGH = 0.55;
+/** Weight of a figure that no entry contains: what is asked about it says the rest. */
+const FIGURE = 0.25;
 /** Factor for words found only in the answer, where they may occur by chance. */
 const BY_CHANCE = 0.4;
 
@@ -50,7 +52,12 @@ export function createQuestionSearch<Entry extends Searchable>(
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const wordsByEntry = new Map(entries.map(({ id, question }) => [id, sameWords(wordsOf(question))]));
   const rarity = rarityIn(entries, wordsOf);
-  const weightOf = (word: string) => weights.get(word) ?? rarity(word);
+  const weightOf = (word: string) => weights.get(word) ?? (isOtherFigure(word) ? FIGURE : rarity(word));
+  const known = new Set(
+    entries.flatMap(({ question, asked, answer }) => wordsOf(`${question} ${asked} ${answer}`)),
+  );
+  /** A figure of the asker's own, such as a profit or a share: no entry can know it. */
+  const isOtherFigure = (word: string) => /^\d/.test(word) && !known.has(word);
 
   return {
     find(question) {

@@ -62,6 +62,8 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
     LOG_LEVEL: 'silent',
     RATE_LIMIT: 'off',
     CHAT_HOURS: 'always',
+    // How full the disk of the machine is does not matter to tests.
+    DISK_RESERVE: '0MB',
     // A look at the offer would fill another database.
     SANDBOXES: 'off',
     ...settings,

@@ -248,6 +248,7 @@ function errorFrom(status: number, body: Partial<ErrorBody> | null): CallFailure
     message: words ?? `HTTP error! status: ${status}`,
     isExplained: words !== undefined,
     fields: body?.error?.fields,
+    details: body?.error?.details,
     status,
   });
 }

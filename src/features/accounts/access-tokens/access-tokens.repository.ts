@@ -74,9 +74,8 @@ const TOKEN_HOLDER = `select t.id as token_id, t.account_id, m.profile_id, m.rol
   join accounts a on a.id = t.account_id
   join memberships m on m.account_id = t.account_id and m.profile_id = coalesce(t.profile_id, t.account_id)
   join main_owners main on main.profile_id = m.profile_id
-  join accounts o on o.id = main.account_id
   where t.token_hash = $1 and t.expires_at > $2 and a.deletion_due_at is null and a.suspended_at is null
-    and o.suspended_at is null`;
+    and main.suspended_at is null`;
 
 /** Finds the account of a token that works at this moment, by keys only. */
 export async function findTokenHolder(db: Db, tokenHash: Buffer, now: Date): Promise<TokenHolderRow | null> {

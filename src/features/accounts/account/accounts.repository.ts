@@ -43,7 +43,6 @@ const accounts = (db: Db, profileId?: ProfileId) =>
           .selectFrom('memberships as m')
           .innerJoin('profiles as acted', 'acted.id', 'm.profile_id')
           .innerJoin('main_owners as main', 'main.profile_id', 'm.profile_id')
-          .innerJoin('accounts as owner', 'owner.id', 'main.account_id')
           .leftJoin('profile_deletions as leaving', 'leaving.profile_id', 'm.profile_id')
           .select([
             'm.profile_id',
@@ -54,8 +53,8 @@ const accounts = (db: Db, profileId?: ProfileId) =>
             'leaving.due_at as profile_deletion_due_at',
           ])
           .whereRef('m.account_id', '=', 'a.id')
-          // Nobody acts for a profile that is suspended with its main owner.
-          .where((eb) => eb.or([eb('owner.suspended_at', 'is', null), eb('owner.id', '=', eb.ref('a.id'))]))
+          // Nobody acts for a profile that is suspended; who is suspended as a person learns that first.
+          .where((eb) => eb.or([eb('main.suspended_at', 'is', null), eb('a.suspended_at', 'is not', null)]))
           .$if(profileId !== undefined, (eb) => eb.where('m.profile_id', '=', profileId ?? ''))
           .orderBy('m.last_seen_at', (order) => order.desc().nullsLast())
           .orderBy('m.created_at')
@@ -225,4 +224,14 @@ export async function makeConfirmedAdmin(db: Db, email: string): Promise<string 
     .returning('id')
     .executeTakeFirst();
   return made?.id;
+}
+
+/** Deletes an account whose address is unconfirmed, with its profile. @returns false if it has been confirmed since. */
+export async function deleteUnconfirmedAccount(db: Db, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('accounts')
+    .where('id', '=', id)
+    .where('email_confirmed_at', 'is', null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }

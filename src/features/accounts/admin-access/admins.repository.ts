@@ -19,14 +19,3 @@ export const lockAdmins = (db: Db) =>
 export async function updateAdmin(db: Db, id: string, is_admin: boolean): Promise<void> {
   await db.updateTable('accounts').set({ is_admin }).where('id', '=', id).execute();
 }
-
-/** Finds the addresses of the admins. */
-export async function findAdminAddresses(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('accounts')
-    .select('email')
-    .where('is_admin', '=', true)
-    .where('email_confirmed_at', 'is not', null)
-    .execute();
-  return rows.map(({ email }) => email);
-}

@@ -1,6 +1,6 @@
 import { AppError } from '#platform/contract/errors.ts';
 import type { Context } from '#platform/server/context.ts';
-import { findAdminAddresses, lockAdmins, updateAdmin } from './admins.repository.ts';
+import { lockAdmins, updateAdmin } from './admins.repository.ts';
 
 /**
  * Refuses to take away the last admin: another one must be there who can sign in and is not leaving. For an account outside the
@@ -25,14 +25,6 @@ export async function requireOtherAdmin(ctx: Context, id: string): Promise<void>
 export async function requireStillAdmin(ctx: Context, callerId: string): Promise<void> {
   const admins = await lockAdmins(ctx.db);
   if (!admins.some(({ id }) => id === callerId)) throw new AppError('FORBIDDEN');
-}
-
-/** Returns the addresses to which mails for admins go: theirs, and that of `ADMIN_EMAIL`. */
-export async function adminAddresses(
-  ctx: Pick<Context, 'db'>,
-  adminEmail: string | undefined,
-): Promise<ReadonlySet<string>> {
-  return new Set([...(await findAdminAddresses(ctx.db)), ...(adminEmail ? [adminEmail] : [])]);
 }
 
 /** Makes an account an admin, or takes that away. Its open pages end, and each request reads the role. */

@@ -94,11 +94,10 @@ export const findHolder = (db: Db, domain: string) =>
     .selectFrom('domain_claims as c')
     .innerJoin('profiles as p', 'p.id', 'c.profile_id')
     .innerJoin('main_owners as main', 'main.profile_id', 'p.id')
-    .innerJoin('accounts as o', 'o.id', 'main.account_id')
     .select(['p.id', 'p.member_name as name', 'c.domain'])
     .where('c.domain', '=', domain)
     .where('c.confirmed_at', 'is not', null)
-    .where('o.suspended_at', 'is', null)
+    .where('main.suspended_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

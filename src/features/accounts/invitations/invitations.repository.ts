@@ -36,7 +36,7 @@ export const findOpenInvitation = (db: Db, tokenHash: Buffer, now: Date) =>
   invitations(db)
     .where('i.token_hash', '=', tokenHash)
     .where('i.expires_at', '>', now.toISOString())
-    .where('o.suspended_at', 'is', null)
+    .where('main.suspended_at', 'is', null)
     .where(
       sql<boolean>`exists (select from memberships m join accounts a on a.id = m.account_id
         where m.account_id = i.invited_by and m.profile_id = i.profile_id and m.role = 'owner' and a.suspended_at is null)`,

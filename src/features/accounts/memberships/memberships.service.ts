@@ -7,6 +7,7 @@ import {
   keepComparedPassword,
 } from '#features/accounts/current-password/current-password.service.ts';
 import { markSeen } from '#features/accounts/sessions/sessions.repository.ts';
+import { suspensionOf } from '#features/accounts/sessions/sessions.service.ts';
 import {
   requireOwnCode,
   type SecondFactorParts,
@@ -220,13 +221,15 @@ export async function listOwnProfiles(ctx: MemberContext): Promise<OwnProfile[]>
 
 /**
  * Lets the caller's session act for another profile of the person. Other devices stay where they are.
- * @throws AppError PROFILE_NOT_FOUND for a profile that the person does not act for.
+ * @throws AppError PROFILE_NOT_FOUND for a profile that the person does not act for; ORGANISATION_SUSPENDED with its reason.
  */
 export function switchProfile(ctx: MemberContext, profileId: ProfileId): Promise<User> {
   return transact(ctx, async (ctx) => {
     const { accountId, sessionId } = ctx.actor;
     const account = await findAccount(ctx.db, accountId, profileId);
-    if (!account || !actsForProfile(account)) throw new AppError('PROFILE_NOT_FOUND');
+    if (!account || !actsForProfile(account)) {
+      throw (await suspensionOf(ctx, accountId, profileId)) ?? new AppError('PROFILE_NOT_FOUND');
+    }
     await memberships.updateSessionProfile(ctx.db, sessionId, profileId);
     await markSeen(ctx.db, accountId, profileId, ctx.now);
     return toUser(account);

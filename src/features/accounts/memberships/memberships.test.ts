@@ -378,7 +378,8 @@ describe('PUT /service/api/account/profile', () => {
     await app.sql('update accounts set suspended_at = now() where id = $1', [owner.id]);
     expectFailure(await app.request('GET', '/profile/profile', { token: asha.token }), 'SESSION_ENDED');
     const body = { email: asha.email, password: TEST_PASSWORD };
-    expectFailure(await app.request('POST', '/auth/signin', { body }), 'NO_ORGANISATION');
+    const refused = await app.request('POST', '/auth/signin', { body });
+    expect(refused.body.error.code).toBe('ORGANISATION_SUSPENDED');
   });
 });
 

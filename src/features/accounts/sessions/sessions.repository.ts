@@ -192,10 +192,9 @@ const SESSION_HOLDERS = `select s.id as session_id, m.profile_id, m.role, a.emai
   join accounts a on a.id = s.account_id
   join memberships m on m.account_id = s.account_id and m.profile_id = coalesce(s.profile_id, s.account_id)
   join main_owners main on main.profile_id = m.profile_id
-  join accounts o on o.id = main.account_id
   left join two_factor f on f.account_id = a.id
   where s.id = any($1::uuid[]) and s.revoked_at is null and s.created_at > $2
-    and a.suspended_at is null and o.suspended_at is null`;
+    and a.suspended_at is null and main.suspended_at is null`;
 
 /**
  * Finds the accounts and memberships of open sessions, by primary keys only. An ended session has no row, nor has one of a suspended account or
@@ -210,3 +209,25 @@ export async function findSessionHolders(
   const query = CompiledQuery.raw(SESSION_HOLDERS, [sessionIds, begunAfter]);
   return (await db.executeQuery<SessionHolder>(query)).rows;
 }
+
+/**
+ * Finds an organisation of a person that is suspended: the given one, or the one acted for last. The reason is null for one that is
+ * suspended with its main owner: that reason is about a person.
+ */
+export const findSuspendedOrganisation = (db: Db, accountId: AccountId, profileId?: ProfileId) =>
+  db
+    .selectFrom('memberships as m')
+    .innerJoin('profiles as p', 'p.id', 'm.profile_id')
+    .innerJoin('main_owners as o', 'o.profile_id', 'm.profile_id')
+    .leftJoin('suspensions as s', (join) =>
+      join.onRef('s.profile_id', '=', 'm.profile_id').on('s.restored_at', 'is', null),
+    )
+    .select(['p.member_name as name', 's.reason'])
+    .where('m.account_id', '=', accountId)
+    .where('o.suspended_at', 'is not', null)
+    .$if(profileId !== undefined, (some) => some.where('m.profile_id', '=', profileId ?? ''))
+    .orderBy('m.last_seen_at', (order) => order.desc().nullsLast())
+    .orderBy('m.created_at')
+    .orderBy('m.profile_id')
+    .limit(1)
+    .executeTakeFirst();

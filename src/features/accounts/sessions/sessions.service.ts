@@ -2,6 +2,7 @@ import type { User } from '#features/accounts/account/accounts.contract.ts';
 import { type Account, findAccount } from '#features/accounts/account/accounts.repository.ts';
 import { type ActingAccount, actsForProfile, toUser } from '#features/accounts/account/accounts.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
+import type { AccountId, ProfileId } from '#platform/contract/people/ids.ts';
 import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from '#platform/server/crypto/access-tokens.ts';
@@ -13,6 +14,7 @@ import { hasEnded, oldestBeginning, REFRESH_TOKEN_MS, refreshTokenEnd } from './
 import type { Device, RefreshInput, Session } from './sessions.contract.ts';
 import {
   findRefreshTokenForUpdate,
+  findSuspendedOrganisation,
   insertRefreshToken,
   insertSession,
   isUnusedRefreshToken,
@@ -80,17 +82,36 @@ async function signedInWith(
   return { session, user };
 }
 
+/**
+ * Returns why a person, once proven, cannot act for an organisation that is suspended; null for one that is not.
+ * @param profileId the organisation; without one, that of the person's which is suspended and was acted for last.
+ */
+export async function suspensionOf(
+  ctx: Context,
+  accountId: AccountId,
+  profileId?: ProfileId,
+): Promise<AppError | null> {
+  const found = await findSuspendedOrganisation(ctx.db, accountId, profileId);
+  if (!found) return null;
+  const why = found.reason === null ? '' : ` An admin gave this reason: “${found.reason}”`;
+  return new AppError('ORGANISATION_SUSPENDED', {
+    message: `“${found.name}” is suspended.${why} To have it looked at again, please use the form at /grievance.`,
+  });
+}
+
 /** Tells a person who acts for no profile, once proven, why they cannot sign in. */
-const noProfile = ({ asked_to_join, email }: Account): AppError =>
-  asked_to_join === null
-    ? new AppError('NO_ORGANISATION')
-    : new AppError('JOIN_WAITING', {
-        message: `Your request to join “${asked_to_join}” waits for the answer of an owner. It comes by email to ${email}; you can sign in once you are accepted.`,
-      });
+async function noProfile(ctx: Context, { id, asked_to_join, email }: Account): Promise<AppError> {
+  const suspended = await suspensionOf(ctx, id);
+  if (suspended) return suspended;
+  if (asked_to_join === null) return new AppError('NO_ORGANISATION');
+  return new AppError('JOIN_WAITING', {
+    message: `Your request to join “${asked_to_join}” waits for the answer of an owner. It comes by email to ${email}; you can sign in once you are accepted.`,
+  });
+}
 
 /**
  * Starts a session of the account on the caller's device, for the profile acted for last. Call inside a transaction.
- * @throws AppError NO_ORGANISATION for a person whose last membership ended, JOIN_WAITING for one who has asked to join.
+ * @throws AppError ORGANISATION_SUSPENDED with its reason; NO_ORGANISATION for a person whose last membership ended, JOIN_WAITING for one who has asked to join.
  */
 export async function startSession(
   ctx: Context,
@@ -98,7 +119,7 @@ export async function startSession(
   userAgent: string,
   sessionSecret: string,
 ): Promise<SignedIn> {
-  if (!actsForProfile(account)) throw noProfile(account);
+  if (!actsForProfile(account)) throw await noProfile(ctx, account);
   const id = newId();
   const user_agent = userAgent.slice(0, USER_AGENT_MAX);
   await insertSession(ctx.db, {

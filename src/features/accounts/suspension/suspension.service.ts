@@ -6,7 +6,7 @@ import {
 import { revokeSessionsOfAccount } from '#features/accounts/sessions/sessions.repository.ts';
 import type { AccountId, ProfileId } from '#platform/contract/people/ids.ts';
 import type { Context } from '#platform/server/context.ts';
-import { updateSuspended } from './suspension.repository.ts';
+import { updateOrganisationSuspended, updateSuspended } from './suspension.repository.ts';
 
 /**
  * Suspends an account: all sessions and open pages end in every process, links in mails stop working, and the profile leaves
@@ -27,3 +27,10 @@ export async function closeAccount(ctx: Context, id: AccountId, profileId: Profi
 
 /** Ends the suspension of an account: its owner can sign in again. Call inside a transaction that has locked it. */
 export const restoreAccount = (ctx: Context, id: string): Promise<void> => updateSuspended(ctx.db, id, null);
+
+/**
+ * Suspends an organisation, so that nobody acts for it, or ends that with null. Open pages of its people end in every process.
+ * Call inside a transaction that has locked the profile.
+ */
+export const setOrganisationSuspended = (ctx: Context, id: ProfileId, at: Date | null): Promise<void> =>
+  updateOrganisationSuspended(ctx.db, id, at);

@@ -51,6 +51,8 @@ export const ACT_GROUPS: Record<string, Record<string, string>> = {
   People: {
     'member-suspended': 'Suspended a member',
     'member-restored': 'Restored a suspended member',
+    'organisation-suspended': 'Suspended an organisation',
+    'organisation-restored': 'Restored a suspended organisation',
     'member-merged': 'Merged a member into another one',
     'admin-unmade': 'Took away admin rights',
     'verification-mail-sent': 'Sent a verification email again',

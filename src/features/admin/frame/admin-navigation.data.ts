@@ -41,6 +41,7 @@ export const ADMIN_NAVIGATION: { label: string; nodes: NavigationNode[] }[] = [
     label: 'Members',
     nodes: [
       { label: 'People', path: '/admin/people' },
+      { label: 'Organisations', path: '/admin/organisations' },
       { label: 'Verification requests', path: '/admin/verifications', waits: 'verifications' },
       { label: 'Requests from guests', path: '/admin/requests', waits: 'requests' },
       { label: 'Demos', path: '/admin/demos', waits: 'demos' },

@@ -8,7 +8,7 @@ import { eraseNameInDecisions, findOwnMerges, findOwnSuspensions } from './peopl
 export const peopleRecords: MemberRecords = {
   async exportData(ctx) {
     const [{ ofMember, byAdmin }, account_merges] = await Promise.all([
-      findOwnSuspensions(ctx.db, ctx.actor.accountId),
+      findOwnSuspensions(ctx.db, ctx.actor.accountId, ctx.actor.profileId),
       findOwnMerges(ctx.db, ctx.actor.accountId),
     ]);
     return { suspensions: ofMember, suspensions_by_me: byAdmin, account_merges };

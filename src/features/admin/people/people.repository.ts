@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import { oldestBeginning, REFRESH_TOKEN_MS } from '#features/accounts/sessions/session-lifetime.rules.ts';
 import { Uuid } from '#platform/contract/fields.ts';
-import type { AccountId } from '#platform/contract/people/ids.ts';
+import type { AccountId, ProfileId } from '#platform/contract/people/ids.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Suspensions } from '#platform/server/database/schema.generated.ts';
 import { MERGES_SHOWN, type PeopleFilters, type PersonState, SUSPENSIONS_SHOWN } from './people.contract.ts';
@@ -154,16 +154,16 @@ export async function insertSuspension(db: Db, suspension: Insertable<Suspension
   await db.insertInto('suspensions').values(suspension).execute();
 }
 
-/** Ends the open suspension of a member. */
+/** Ends the open suspension of a person or an organisation. */
 export async function endSuspension(
   db: Db,
-  memberId: string,
+  of: { member_id: AccountId } | { profile_id: ProfileId },
   end: { restored_by: string; restored_by_name: string; restore_reason: string; restored_at: Date },
 ): Promise<void> {
   await db
     .updateTable('suspensions')
     .set(end)
-    .where('member_id', '=', memberId)
+    .where((eb) => eb.and(of))
     .where('restored_at', 'is', null)
     .execute();
 }
@@ -186,14 +186,14 @@ export async function hasVerificationMailSince(
   return token !== undefined;
 }
 
-/** Finds every suspension of a member and every one by that member, for the export of own data. */
-export async function findOwnSuspensions(db: Db, id: AccountId) {
+/** Finds every suspension of a person, of the organisation acted for, and by that person, for the export of own data. */
+export async function findOwnSuspensions(db: Db, id: AccountId, profileId: ProfileId) {
   const suspensions = db
     .selectFrom('suspensions')
     .select(['reason', 'suspended_at', 'restore_reason', 'restored_at'])
     .orderBy('suspended_at');
   const [ofMember, byAdmin] = await Promise.all([
-    suspensions.where('member_id', '=', id).execute(),
+    suspensions.where((eb) => eb.or([eb('member_id', '=', id), eb('profile_id', '=', profileId)])).execute(),
     suspensions.where((eb) => eb.or([eb('suspended_by', '=', id), eb('restored_by', '=', id)])).execute(),
   ]);
   return { ofMember, byAdmin };

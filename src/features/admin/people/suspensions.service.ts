@@ -53,12 +53,16 @@ export function restorePerson(ctx: MemberContext, id: string, reason: string): P
     if (!person) throw new AppError('PROFILE_NOT_FOUND');
     if (!person.suspended_at) throw new AppError('MEMBER_CHANGED');
     if (await isMerged(db, id)) throw new AppError('MERGED_FOR_GOOD');
-    await people.endSuspension(db, id, {
-      restored_by: actor.accountId,
-      restored_by_name: await people.findName(db, actor.accountId),
-      restore_reason: reason,
-      restored_at: now,
-    });
+    await people.endSuspension(
+      db,
+      { member_id: id },
+      {
+        restored_by: actor.accountId,
+        restored_by_name: await people.findName(db, actor.accountId),
+        restore_reason: reason,
+        restored_at: now,
+      },
+    );
     await restoreAccount(ctx, id);
     recordAct(ctx, { kind: 'member-restored', subject: ['member', id] });
     await mailRestored(ctx, { to: person, reason });

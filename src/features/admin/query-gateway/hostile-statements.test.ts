@@ -1,22 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AppError } from '#platform/contract/errors.ts';
 import type { MemberContext } from '#platform/server/context.ts';
+import { randomNumbers } from '#platform/testing/random-numbers.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
 import { runQuery } from './query-gateway.service.ts';
 
 const STATEMENTS = 2000;
-
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 const random = randomNumbers(20_261_122);
 const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
@@ -181,7 +171,7 @@ const WHOLE: (() => string)[] = [
   () =>
     `select ${pick(['*', 'id'])} from ${pick(['pg_user', 'pg_shadow', 'pg_authid', 'pg_roles', 'pg_settings', 'pg_stat_activity', 'pg_class', 'accounts', 'sessions', 'resources', 'member_counts', 'job', 'pg_sleep', 'constructor', '__proto__', 'toString', 'profile', 'profile_details'])}`,
   () =>
-    `select ${pick(['password_hash', 'is_admin', 'is_published', 'search_document', 'gender', 'corporate_cin', 'public_contact_email', 'field_versions', 'xmin', 'ctid', 'tableoid', 'oid', 'constructor', '__proto__', 'hasOwnProperty', 'shows_email', 'member_name', 'pan'])} from profiles`,
+    `select ${pick(['password_hash', 'is_admin', 'is_published', 'search_document', 'field_versions', 'xmin', 'ctid', 'tableoid', 'oid', 'constructor', '__proto__', 'hasOwnProperty', 'shows_email', 'member_name', 'pan'])} from profiles`,
   () =>
     `select ${pick(['count(*)', 'pg_sleep(10)', 'version()', 'current_user()', 'max(id)', 'lower(full_name)', 'id as name', 'id name', 'distinct id', 'all id', 'id, id', '*, id', 'id, *', 'null', '1', '$1', 'true', 'case when id then id end', '(id)', 'exists(select id)', 'row(id)', 'array(select id)', 'coalesce(id)', 'current_user', 'now()', 'profiles', 'id,,title', 'id,'])} from profiles`,
   () =>

@@ -228,6 +228,28 @@ describe('POST /service/api/query writes collaborations', () => {
 });
 
 describe('POST /service/api/query writes profiles', () => {
+  test('finds the own profile by the sign-in address, with all that can be written', async () => {
+    const text =
+      'select id, email, headquarters_location, public_contact_email, corporate_cin, version from profiles where email = $1';
+    const found = await query(text, [member.email]);
+    expect(found.body.data).toMatchObject([
+      {
+        id: member.id,
+        email: member.email,
+        headquarters_location: 'Ranchi, Jharkhand',
+        version: expect.any(Number),
+      },
+    ]);
+    expect((await query(text, [other.email])).body.data, 'of nobody else').toEqual([]);
+    const others = await query(
+      'select id, email, public_contact_email, corporate_cin from profiles where id = $1',
+      [other.id],
+    );
+    expect(others.body.data).toEqual([
+      { id: other.id, email: null, public_contact_email: null, corporate_cin: null },
+    ]);
+  });
+
   const text = 'update profiles set bio = $1, skills = $2 where id = $3 returning bio, skills';
 
   test('updates the own profile', async () => {

@@ -64,7 +64,7 @@ interface ReachableTable {
  */
 export const REACHABLE_TABLES = {
   profiles: {
-    rows: 'Members in the marketplace, and your own profile',
+    rows: 'Members in the marketplace, and your own profile: `email` is there your sign-in address, and what comes behind `created_at` is null for others',
     columns: {
       id: 'uuid',
       role: 'text',
@@ -94,6 +94,14 @@ export const REACHABLE_TABLES = {
       total_investment: 'integer',
       response_rate: 'integer',
       created_at: 'instant',
+      headquarters_location: 'text',
+      public_contact_email: 'text',
+      public_contact_phone: 'text',
+      gender: 'text',
+      corporate_cin: 'text',
+      is_listed_entity: 'boolean',
+      updated_at: 'instant',
+      version: 'integer',
     },
     confirmedOnly: CONTACT_DETAILS,
     writes: {

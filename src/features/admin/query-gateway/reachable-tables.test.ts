@@ -8,14 +8,14 @@ import {
 import { CollaborationInput } from '#features/collaborations/initiatives/initiatives.contract.ts';
 import { LatestResource } from '#features/learn/resources/resources.contract.ts';
 import { MarketplaceProfile } from '#features/marketplace/listing/marketplace.contract.ts';
-import { ProfileUpdate } from '#features/profiles/profile/profiles.contract.ts';
+import { Profile, ProfileUpdate } from '#features/profiles/profile/profiles.contract.ts';
 import { Project, ProjectInput, ProjectUpdate } from '#features/profiles/projects/projects.contract.ts';
 import { Service, ServiceInput, ServiceUpdate } from '#features/profiles/services/services.contract.ts';
 import { REACHABLE_TABLES, type TableName } from './reachable-tables.data.ts';
 
 /** The records of the typed routes, by table. */
 const RECORDS: Record<TableName, z.ZodObject> = {
-  profiles: MarketplaceProfile,
+  profiles: MarketplaceProfile.extend(Profile.shape),
   user_projects: Project,
   user_services: Service,
   collaborations: Collaboration,

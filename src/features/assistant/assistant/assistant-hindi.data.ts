@@ -75,6 +75,12 @@ support: सहायता मदद सपोर्ट
 contact: संपर्क सम्पर्क
 complaint: शिकायत
 talk: बात
+milestone: माइलस्टोन
+late: लेट देर
+person: इंसान व्यक्ति आदमी
+report: रिपोर्ट
+team: टीम
+colleague: सहकर्मी साथी
 rating: रेटिंग
 review: समीक्षा
 story: कहानी
@@ -220,6 +226,7 @@ support: madad sahayata sahayta
 contact: sampark
 complaint: shikayat
 talk: baat
+person: insaan insan vyakti aadmi admi
 story: kahani
 language: bhasha
 data: jankari jaankari
@@ -237,8 +244,8 @@ India: bharat
 
 /** Words of grammar, without a topic. */
 export const HINDI_STOP_WORDS = `
-क्या कैसे कैसा कैसी कब कहां किस किसे किसको किन किसने क्यों कितना कितने कितनी है हैं हूं हो होगा होगी होता होती होते हुआ हुई
-था थी थे का की के को से में मैं मुझे मुझको मेरा मेरी मेरे हम हमें हमारा हमारी हमारे आप आपका आपकी अपना अपनी अपने तुम यह ये
+क्या कैसे कैसा कैसी कब कहां किस किसी किसे किसको किन किसने क्यों कितना कितने कितनी है हैं हूं हो होगा होगी होता होती होते हुआ हुई
+करनी था थी थे का की के को से में मैं मुझे मुझको मेरा मेरी मेरे हम हमें हमारा हमारी हमारे आप आपका आपकी अपना अपनी अपने तुम यह ये
 वह वे इस इसका इसकी इसके उस पर तक और या भी ही तो ना न नहीं मत कर करना करें करूं करो करे करता करती करते किया कीजिए लिए लेना लें ले
 देना दें दे दिया सकता सकती सकते चाहिए रहा रही रहे गया गई गए जा जाए जाएं जाता जाती जाते जाएगा जाना कोई कुछ सब सभी बताओ बताइए
 बताएं जी वाला वाली वाले बिना अगर फिर अभी कृपया पड़ता पड़ती पड़ेगा लगता लगती लगते लगेगा लगेगी लगेंगे होना द्वारा साथ
@@ -246,7 +253,7 @@ export const HINDI_STOP_WORDS = `
 
 /** The same in English letters. */
 export const ROMAN_HINDI_STOP_WORDS = `
-kya kyaa kaise kese kaisa kaisi kab kahan kaha kaun kon kis kise kisko kin kisne kyu kyun kyon kitna kitne kitni hai hain hei
+kya kyaa kaise kese kaisa kaisi kab kahan kaha dikhao dikhaiye kaun kon kis kise kisko kin kisne kyu kyun kyon kitna kitne kitni hai hain hei
 he h ho hoga hogi hota hoti hote hua hui tha thi ka ki ke ko se mein mai main mera meri mere mujhe mujhko hum ham hame hamara hamari
 hamare aap aapka aapki apna apni apne tum yeh ye yah woh vo wo iska iski iske iss us par pe tak aur ya bhi hi to toh na nahi nahin nhi
 mat kar kare karen karein karna karne karo karu karun karoon karni karwana karta karti karte kiya kiye kijiye krna kre krne krke karke liye lie lena

@@ -44,6 +44,8 @@ const FOCUS_WORDS: [RegExp, FocusArea][] = [
 /** Words of a question about legal requirements, not about finding partners. */
 const ABOUT_RULES =
   /\b(must|should|may receive|eligible|law|rules?|schedule|certificates?|papers|documents?|register\w*|registration|12a|80g|csr[ -]?[12]|spen[dt]|spending|how much)\b/;
+/** Words of somebody who wants to hear of partners who are not there yet. */
+const ABOUT_NEWS = /\b(tell|mail|email|notify|alert|inform) (me|us) (when|if|about)\b/;
 /** Words of an NGO that looks for money. */
 const ABOUT_FUNDS =
   /\b(funds|funding|grants?|donat\w*|sponsors?|apply|(my|our) (ngo|trust|foundation|charity))\b/;
@@ -59,7 +61,7 @@ function focusIn(text: string): FocusArea | null {
 function partnerSearchIn(question: string) {
   const text = question.toLowerCase();
   const kind = KINDS.find(([words]) => words.test(text));
-  if (!kind || ABOUT_RULES.test(text)) return null;
+  if (!kind || ABOUT_RULES.test(text) || ABOUT_NEWS.test(text)) return null;
   const [, type, plural] = kind;
   if (type === 'ngo' && ABOUT_FUNDS.test(text)) return null;
   const [state, focus] = [stateIn(question), focusIn(text)];

@@ -35,6 +35,14 @@ const SAME: [RegExp, string][] = [
   [/\bhow many (?:members?|ngos?|users?|company|companies|corporates?|partners?)\b/g, 'membercount'],
   [/\bhow many\b/g, 'howmany'],
   [/\breject(?:ed|ing)?\b/g, 'declined'],
+  [
+    /\bwho (?:has to|have to|must|needs? to|should|is required to|is liable to) (?:spend|do)\b|\bwho must spend\b/g,
+    'whospends',
+  ],
+  [/\b(?:pm ?cares(?: fund)?|pmnrf|(?:prime minister'?s?|pm) (?:national )?relief fund)\b/g, 'pmfund'],
+  // Not a train.
+  [/\btraining/g, 'trainingcourse'],
+  [/\btrain\b/g, 'railway'],
 ];
 
 /** Words that carry no topic. */
@@ -44,6 +52,7 @@ const STOP_WORDS = new Set(
   some tell than that the their them then there these they this to up us want was we were what when where which who why
   will with would you your ? hi hello namaste dear sir madam kindly help
   u ur r n pls plz plss im ive id wat wht whats hw abt wanna gonna now still really ok okay thanks thx hey
+  only want wants wanted wish every each per whole explained explain
   someone somebody anyone anybody everyone everybody got gave given take takes taking
   s t m d ll re ve don doesn didn isn aren won dont doesnt didnt isnt arent wont cant`.split(/\s+/),
 );
@@ -69,6 +78,8 @@ export function wordsOf(text: string): string[] {
 /** Words that occur everywhere, with a low weight: they do not tell one topic from another. */
 export const COMMON_WORDS = new Map([
   ['csr', 0.25],
+  ['crore', 0.25],
+  ['lakh', 0.25],
   ['dayitva', 0.25],
   ['money', 0.5],
   ['platform', 0.25],

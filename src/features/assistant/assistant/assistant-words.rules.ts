@@ -58,7 +58,7 @@ const ASKED: Partial<Record<FaqItem['id'], string>> = {
   'faq-3': 'verified badge, verification of papers, checked, trusted, genuine',
   'faq-4': 'start working together, begin a partnership, how does a collaboration start',
   'faq-5':
-    'price, pricing, cost, costs, how much does it cost, fee, fees, charge, charges, hidden charges, free, free to use, free for NGOs, free for small organisations, free of cost, premium, paid plan, subscription, membership fee, registration fee, commission, payment, payment gateway, do you take money, pay through Dayitva, donate, donation',
+    'price, pricing, cost, costs, how much does it cost, fee, fees, charge, charges, hidden charges, free, free to use, free for NGOs, free for small organisations, free of cost, paid plan, membership fee, registration fee, commission, commission on the grant, percentage of the grant, cut of the money, do you take a cut, platform fee, payment, payment gateway, do you take money, pay through Dayitva, donate, donation',
   'faq-6': 'privacy, who can see my data, who sees my profile, confidential',
 };
 

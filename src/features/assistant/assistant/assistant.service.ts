@@ -9,6 +9,7 @@ import { inEnglish, languageOf } from './assistant-hindi.rules.ts';
 import { legalEntries, legalTexts } from './assistant-legal.service.ts';
 import { OWN_ENTRIES, type OwnEntry } from './assistant-own.service.ts';
 import { partnersFor } from './assistant-partners.service.ts';
+import { thresholdFor } from './assistant-threshold.rules.ts';
 import { COMMON_WORDS, wordsOf } from './assistant-vocabulary.rules.ts';
 import { type AssistantEntry, entriesOn } from './assistant-words.rules.ts';
 
@@ -88,8 +89,20 @@ async function quote(ctx: Context, entry: Entry): Promise<Answer> {
   return known(await entry.read(ctx as MemberContext), entry.sources);
 }
 
-async function answerTo(ctx: Context, question: string): Promise<Answer> {
-  const special = (await partnersFor(ctx, question)) ?? figureFor(question);
+/** The record of the caller that a question surely asks for. How something is done is a question for the help. */
+function surelyOwn(question: string): OwnEntry | undefined {
+  const text = question.toLowerCase();
+  if (HOW_TO.test(text)) return undefined;
+  return OWN_ENTRIES.find(({ surely }) => surely?.some((list) => list.every((words) => words.test(text))));
+}
+
+const HOW_TO = /^\s*(how (do|can|to|should|does)|where (do|can)|can (i|we)|what (happens|is a|does)|why)\b/;
+
+/** @param written as it was asked; `question` is the same in English. */
+async function answerTo(ctx: Context, written: string, question: string): Promise<Answer> {
+  const own = surelyOwn(question) ?? surelyOwn(written);
+  if (own) return quote(ctx, own);
+  const special = thresholdFor(question) ?? (await partnersFor(ctx, question)) ?? figureFor(question);
   if (special) return known(special.answer, special.sources);
   const [best, ...others] = (await searchOn(ctx)).find(question);
   if (!best) return UNKNOWN;
@@ -122,6 +135,6 @@ function forewordOf(question: string, knows: boolean): AssistantAnswer['foreword
  * line in Hindi.
  */
 export async function askAssistant(ctx: Context, question: string): Promise<AssistantAnswer> {
-  const answer = courtesy(question) ?? (await answerTo(ctx, inEnglish(question)));
+  const answer = courtesy(question) ?? (await answerTo(ctx, question, inEnglish(question)));
   return { ...answer, foreword: forewordOf(question, answer.knows) };
 }

@@ -63,8 +63,7 @@ export async function findFeedMilestones(
       and exists (
         select from memberships me
         join collaboration_participants mine on mine.profile_id = me.profile_id
-        join main_owners main on main.profile_id = me.profile_id
-        join accounts o on o.id = main.account_id and o.suspended_at is null
+        join main_owners main on main.profile_id = me.profile_id and main.suspended_at is null
         where me.account_id = ${accountId} and mine.collaboration_id = c.id and ${readableBy(accountId)})
     order by m.due_date desc, m.id limit ${limit}`.execute(db);
   return rows;

@@ -10,6 +10,11 @@ export const CHANGED_NOUNS = [
   'folder',
   'indicator',
   'report',
+  'grant',
+  'fund-request',
+  'release',
+  'expense',
+  'utilisation',
 ] as const;
 export type ChangedNoun = (typeof CHANGED_NOUNS)[number];
 
@@ -19,7 +24,9 @@ export const DEEDS = [
   'removed',
   'reading_added',
   'reading_removed',
+  'reading_restored',
   'brought-back',
+  'purged',
   'sent',
   'returned',
   'accepted',
@@ -36,11 +43,39 @@ export const DEEDS = [
   'countered',
   'declined',
   'withdrawn',
+  'changed',
+  'agreed',
+  'suspended',
+  'resumed',
+  'terminated',
+  'closing',
+  'closed',
+  'waived',
+  'condition_met',
+  'checked',
+  'approved',
+  'expired',
+  'prepared',
+  'authorised',
+  'initiated',
+  'confirmed',
+  'bounced',
+  'refunded',
+  'interest',
+  'reallocated',
 ] as const;
 export type Deed = (typeof DEEDS)[number];
 
 /** Kinds whose every change goes to the audit log, too: what decides on money, on people and on the whole work. */
-const AUDITED: readonly ChangedNoun[] = ['collaboration', 'budget', 'participant'];
+const AUDITED: readonly ChangedNoun[] = [
+  'collaboration',
+  'budget',
+  'participant',
+  'grant',
+  'fund-request',
+  'release',
+  'utilisation',
+];
 
 /** Returns true if a change also belongs into the audit log (docs/decisions/0057-trail-of-a-collaboration.md). */
 export const isAudited = (noun: ChangedNoun, what: string): boolean =>

@@ -36,6 +36,11 @@ const PARTS: Record<ChangedNoun, WorkPart> = {
   folder: 'files',
   indicator: 'indicators',
   report: 'reports',
+  grant: 'funds',
+  'fund-request': 'funds',
+  release: 'funds',
+  expense: 'funds',
+  utilisation: 'funds',
 };
 
 function wholeText(value: unknown): string | null {

@@ -16,6 +16,11 @@ const NOUNS: Record<ChangedNoun, string> = {
   folder: 'the folder',
   indicator: 'the indicator',
   report: 'the report',
+  grant: 'the grant',
+  'fund-request': 'the fund request',
+  release: 'the payment',
+  expense: 'the expense',
+  utilisation: 'the utilisation statement',
 };
 
 /** Words for what is done to a whole record. Any other `what` is the name of a field. */
@@ -24,7 +29,9 @@ const DEED_WORDS: Record<Deed, string> = {
   removed: 'Deleted',
   reading_added: 'Added a reading of',
   reading_removed: 'Deleted a reading of',
+  reading_restored: 'Brought back a reading of',
   'brought-back': 'Brought back',
+  purged: 'Deleted for good',
   sent: 'Sent',
   returned: 'Returned',
   accepted: 'Accepted',
@@ -41,6 +48,26 @@ const DEED_WORDS: Record<Deed, string> = {
   countered: 'Proposed another amount for',
   declined: 'Declined',
   withdrawn: 'Withdrew a proposal for',
+  changed: 'Changed',
+  agreed: 'Agreed to',
+  suspended: 'Suspended',
+  resumed: 'Resumed',
+  terminated: 'Ended',
+  closing: 'Asked to close',
+  closed: 'Closed',
+  waived: 'Waived the conditions of a tranche of',
+  condition_met: 'Said that a condition is met of',
+  checked: 'Checked',
+  approved: 'Approved',
+  expired: 'Let expire',
+  prepared: 'Prepared',
+  authorised: 'Authorised',
+  initiated: 'Sent to the bank',
+  confirmed: 'Confirmed',
+  bounced: 'Marked as bounced',
+  refunded: 'Paid money back of',
+  interest: 'Entered interest for',
+  reallocated: 'Moved budget between heads of',
 };
 
 const FIELDS: Record<string, string> = {

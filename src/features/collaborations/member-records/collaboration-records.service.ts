@@ -36,6 +36,10 @@ import {
   deleteDraftsOf,
   findReportsOfMember,
 } from '#features/collaborations/reports/reports.repository.ts';
+import {
+  deleteReasonsOf as deleteWithdrawalReasonsOf,
+  findWithdrawalsOfMember,
+} from '#features/collaborations/withdrawals/withdrawals.repository.ts';
 import type { MemberRecords } from '#platform/server/people/member-records.ts';
 import * as records from './collaboration-records.repository.ts';
 
@@ -63,6 +67,7 @@ export const collaborationRecords: MemberRecords = {
     collaboration_report_edits: await findEditsOf(ctx.db, ctx.actor.accountId),
     collaboration_report_quotes: await findQuotesOf(ctx.db, ctx.actor.accountId),
     collaboration_readings: await findReadingsOfMember(ctx.db, ctx.actor.profileId),
+    collaboration_withdrawals: await findWithdrawalsOfMember(ctx.db, ctx.actor.profileId),
     collaboration_milestones: await records.findMilestonesOfMember(ctx.db, ctx.actor.profileId),
   }),
   async eraseFor(ctx, memberId) {
@@ -70,6 +75,7 @@ export const collaborationRecords: MemberRecords = {
     await deleteDraftsOf(ctx.db, memberId);
     await deleteNotesOfMember(ctx.db, memberId);
     await deleteReasonsOf(ctx.db, memberId);
+    await deleteWithdrawalReasonsOf(ctx.db, memberId);
     await anonymiseReportsOf(ctx.db, memberId);
     await anonymiseChangesAbout(ctx.db, memberId);
     await anonymiseProposals(ctx.db, memberId, ctx.now);

@@ -50,7 +50,11 @@ export const ParticipantInput = z.strictObject({
   responsibility: Responsibility,
 });
 export type ParticipantInput = z.output<typeof ParticipantInput>;
-export const ParticipantUpdate = z.strictObject({ responsibility: Responsibility });
+export const ParticipantUpdate = z.strictObject({
+  /** Of a partner that is only named; a member has the name of its profile. */
+  name: requiredName(160, 'Name').optional(),
+  responsibility: Responsibility,
+});
 export type ParticipantUpdate = z.output<typeof ParticipantUpdate>;
 
 const ParticipantParams = z.strictObject({ id: CollaborationId, participantId: Uuid });

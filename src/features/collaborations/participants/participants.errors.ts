@@ -11,6 +11,7 @@ export const participantsErrors = defineErrors({
     'Your organisation leads this collaboration. Please hand the lead over to another one before you leave.',
   ],
   LAST_MEMBER: [409, 'You are the only member of this collaboration. You can archive it.'],
+  MEMBER_KEEPS_NAME: [409, 'A member has the name of its own profile. Only that organisation can change it.'],
   MEMBER_CANNOT_BE_REMOVED: [409, 'A partner organisation cannot be removed from its collaboration.'],
 });
 

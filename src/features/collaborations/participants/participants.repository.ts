@@ -53,18 +53,28 @@ export const findPlace = (db: Db, collaborationId: string, profileId: string) =>
 export const findParticipant = (db: Db, collaborationId: string, id: string) =>
   participants(db, collaborationId).where('t.id', '=', id).executeTakeFirst();
 
+/** @throws AppError VALIDATION_FAILED when another partner or member of this name already takes part. */
+export async function requireFreeName(
+  db: Db,
+  collaborationId: string,
+  name: string,
+  ownId?: string,
+): Promise<void> {
+  const namesakes = await db
+    .selectFrom('collaboration_participants')
+    .select('id')
+    .where('collaboration_id', '=', collaborationId)
+    .where(sql`lower(name)`, '=', sql`lower(${name})`)
+    .execute();
+  if (namesakes.some(({ id }) => id !== ownId)) throw nameTaken();
+}
+
 /** @throws AppError VALIDATION_FAILED when a partner or member of this name already takes part. */
 export async function insertParticipant(
   db: Db,
   participant: Insertable<CollaborationParticipants>,
 ): Promise<void> {
-  const namesake = await db
-    .selectFrom('collaboration_participants')
-    .select('id')
-    .where('collaboration_id', '=', participant.collaboration_id)
-    .where(sql`lower(name)`, '=', sql`lower(${participant.name})`)
-    .executeTakeFirst();
-  if (namesake) throw nameTaken();
+  await requireFreeName(db, participant.collaboration_id, participant.name);
   await mapConstraints({ collaboration_participants_name: nameTaken() }, () =>
     db.insertInto('collaboration_participants').values(participant).execute(),
   );
@@ -92,12 +102,15 @@ export async function insertParticipants(
     .execute();
 }
 
+/** @throws AppError VALIDATION_FAILED for the name of another partner. */
 export async function updateParticipant(
   db: Db,
   id: string,
   changes: Updateable<CollaborationParticipants>,
 ): Promise<void> {
-  await db.updateTable('collaboration_participants').set(changes).where('id', '=', id).execute();
+  await mapConstraints({ collaboration_participants_name: nameTaken() }, () =>
+    db.updateTable('collaboration_participants').set(changes).where('id', '=', id).execute(),
+  );
 }
 
 /** Makes one organisation the lead, and the one that led before an implementer. The caller has locked the collaboration. */

@@ -73,7 +73,7 @@ export function createParticipant(
   });
 }
 
-/** @throws AppError PARTICIPANT_NOT_FOUND. */
+/** @throws AppError PARTICIPANT_NOT_FOUND; MEMBER_KEEPS_NAME for another name of a member. */
 export function updateParticipant(
   ctx: MemberContext,
   { id: collaborationId, participantId }: { id: string; participantId: string },
@@ -82,11 +82,13 @@ export function updateParticipant(
   return transact(ctx, async (ctx) => {
     await getOpenCollaboration(ctx, collaborationId, 'partners');
     const before = await getParticipant(ctx, collaborationId, participantId);
-    const { responsibility } = input;
-    if (responsibility === undefined) return before;
-    await participants.updateParticipant(ctx.db, participantId, { responsibility });
+    const { name, responsibility } = input;
+    if (name === undefined && responsibility === undefined) return before;
+    if (name !== undefined && (before.profile_id || before.left_at)) throw new AppError('MEMBER_KEEPS_NAME');
+    if (name !== undefined) await participants.requireFreeName(ctx.db, collaborationId, name, participantId);
+    await participants.updateParticipant(ctx.db, participantId, { name, responsibility });
     const changed = await getParticipant(ctx, collaborationId, participantId);
-    const differing = fieldChanges<Participant>(before, changed, ['responsibility']);
+    const differing = fieldChanges<Participant>(before, changed, ['name', 'responsibility']);
     await recordChange(ctx, ...differing.map((one) => ({ ...changeOf(collaborationId, changed), ...one })));
     return changed;
   });

@@ -118,6 +118,19 @@ describe('POST /service/api/collaborations/:id/participants', () => {
 });
 
 describe('PATCH /service/api/collaborations/:id/participants/:participantId', () => {
+  test('renames a partner that is only named, and no member', async () => {
+    const named = await call('POST', '', { name: 'Old Name Trust', responsibility: null });
+    expect(await call('PATCH', `/${named.id}`, { name: ' New Name Trust ' })).toEqual({
+      ...named,
+      name: 'New Name Trust',
+    });
+    const [first] = await call('GET');
+    expectFailure(await send('PATCH', `/${first.id}`, { name: 'Mine' }), 'MEMBER_KEEPS_NAME');
+    const taken = await send('PATCH', `/${named.id}`, { name: first.name.toUpperCase() });
+    expect(taken.body.error.fields).toEqual({ name: PRESENT });
+    await call('DELETE', `/${named.id}`);
+  });
+
   test('sets the responsibility of a participant, members included', async () => {
     const [, second] = await call('GET');
     const changed = await call('PATCH', `/${second.id}`, { responsibility: ' Pumps ' });
@@ -132,7 +145,7 @@ describe('PATCH /service/api/collaborations/:id/participants/:participantId', ()
   const refused: RefusedValue[] = [
     ['responsibility', long(201), 'Responsibility must be 200 characters or less'],
     ['responsibility', 5, 'Responsibility must be text'],
-    ['name', 'Other', 'Unknown field'],
+    ['name', '', 'Name is required'],
   ];
   test.each(refused)('refuses %s %j: %s', async (field, value, message) => {
     const [first] = await call('GET');

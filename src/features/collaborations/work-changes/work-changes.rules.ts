@@ -13,5 +13,6 @@ export const WORK_PARTS = [
   'files',
   'indicators',
   'reports',
+  'funds',
 ] as const;
 export type WorkPart = (typeof WORK_PARTS)[number];

@@ -11,10 +11,11 @@ import { type DemoTopic, SOCIETY_TOPICS } from './discussions-society.demo.ts';
 
 const TOPICS = [...SOCIETY_TOPICS, ...ENVIRONMENT_TOPICS];
 
-/** Groups of the circles elsewhere; the third circle has none. */
+/** Groups of the three circles elsewhere. */
 const GROUPS: [slug: DemoTopic['circle'], address: string][] = [
   ['gender-equality', 'https://groups.example/csr-gender-equality'],
   ['healthcare-nutrition', 'https://groups.example/csr-healthcare'],
+  ['environment-sustainability', 'https://groups.example/csr-environment'],
 ];
 
 /** Members with printed sign-ins have been here before: they see what is new since. */
@@ -117,7 +118,14 @@ async function attach(db: Db, store: FileStore, { file: [name, lines], ...row }:
   const { post_id, owner_id, created_at } = row;
   await db
     .insertInto('files')
-    .values({ name: file_name, owner_id, media_type: 'application/pdf', byte_size: pdf.length, created_at })
+    .values({
+      name: file_name,
+      owner_id,
+      stored_by: owner_id,
+      media_type: 'application/pdf',
+      byte_size: pdf.length,
+      created_at,
+    })
     .execute();
   await db
     .insertInto('forum_attachments')

@@ -47,6 +47,7 @@ export function BlockPictureEditor({ pageKey, blockKey, stored }: BlockPictureEd
   const saveText = useUpdateContentBlock(params);
   const isSaving = savePicture.isPending || saveText.isPending;
   const isChanged = file !== null || title !== (stored?.title ?? '');
+  const isSaved = stored !== undefined && !isChanged && !isSaving;
   const newer = stored && stored.version !== version && !isSaving ? stored : null;
 
   const choose = (chosen: File | null) => {
@@ -73,6 +74,7 @@ export function BlockPictureEditor({ pageKey, blockKey, stored }: BlockPictureEd
     onError: (error: Error) => setErrors((error instanceof CallFailure && error.fields) || {}),
   };
   const submit = () => {
+    if (isSaved) return;
     if (!title.trim()) return setErrors({ title: NO_ALT_TEXT });
     if (!file && !stored) return setErrors({ file: 'Picture is required' });
     if (!file) {
@@ -146,8 +148,14 @@ export function BlockPictureEditor({ pageKey, blockKey, stored }: BlockPictureEd
           </p>
         )}
         <Group>
-          <Button onClick={submit} loading={isSaving} disabled={newer !== null || (file !== null && !area)}>
-            Save Changes
+          <Button
+            onClick={submit}
+            loading={isSaving}
+            disabled={newer !== null || (file !== null && !area)}
+            aria-disabled={isSaved}
+            data-disabled={isSaved || undefined}
+          >
+            {isSaved ? 'Saved' : 'Save Changes'}
           </Button>
           {stored && (
             <ContentPublication params={params} block={stored} disabled={isChanged || newer !== null} />

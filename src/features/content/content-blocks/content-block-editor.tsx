@@ -90,7 +90,11 @@ function TextEditor({
   const newer = stored && stored.version !== version && !save.isPending ? stored : null;
   const conflicts = newer !== null || isConflict(save.error);
 
-  const submit = (values: ContentBlockValues) =>
+  /** The built-in text is stored by the first save, changed or not. */
+  const isSaved = stored !== undefined && !form.isDirty() && !conflicts && !save.isPending;
+
+  const submit = (values: ContentBlockValues) => {
+    if (isSaved) return;
     save.mutate(
       { ...values, version, block_type: stored?.block_type, media_url: stored?.media_url },
       {
@@ -109,11 +113,13 @@ function TextEditor({
         },
       },
     );
+  };
   const settle = (choose: (block: ContentDraft) => void) => (block: ContentDraft) => {
     choose(block);
     save.reset();
     form.getInputNode('content')?.focus();
   };
+
   return (
     <>
       <div className={classes.sides}>
@@ -169,8 +175,15 @@ function TextEditor({
                 </p>
               )}
               <Group className={classes.actions}>
-                <Button type="submit" loading={save.isPending} disabled={conflicts}>
-                  Save Changes
+                <Button
+                  type="submit"
+                  loading={save.isPending}
+                  disabled={conflicts}
+                  // Not disabled: the focus stays on it after a save.
+                  aria-disabled={isSaved}
+                  data-disabled={isSaved || undefined}
+                >
+                  {isSaved ? 'Saved' : 'Save Changes'}
                 </Button>
                 {stored && (
                   <ContentPublication params={params} block={stored} disabled={form.isDirty() || conflicts} />

@@ -2,8 +2,8 @@ import type { LegalText } from './legal.rules.ts';
 
 /** The built-in Terms of Service, shown until an admin publishes the block terms/main_content. */
 export const TERMS: LegalText = {
-  version: '1',
-  effectiveFrom: '2026-11-21',
+  version: '2',
+  effectiveFrom: '2026-11-27',
   content: `
 <p>These terms are an agreement between you and the operator of this installation of Dayitva, who is named at the end of this page. You accept them when you create an account. If you act for an organisation, you accept them on its behalf and confirm that you may do so.</p>
 
@@ -14,7 +14,7 @@ export const TERMS: LegalText = {
 <h2>2. Your account</h2>
 <ul>
 <li>You must be at least 18 years old.</li>
-<li>Give true details and keep them up to date. One person or organisation, one account.</li>
+<li>Give true details and keep them up to date. One person, one account. The people of an organisation share its profile, and each signs in with their own account.</li>
 <li>Keep your password to yourself. What is done with your account counts as done by you until you tell us that someone else has access to it.</li>
 <li>You must confirm your email address before you can write to other members.</li>
 </ul>

@@ -1,8 +1,8 @@
 import { getAccount } from '#features/accounts/account/accounts.service.ts';
-import { adminAddresses } from '#features/accounts/admin-access/admins.service.ts';
 import { dayInIndia, secondsToMidnightInIndia } from '#platform/contract/dates.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
+import { findAdminAddresses } from '#platform/server/database/admin-addresses.ts';
 import { countMore } from '#platform/server/database/member-counts.ts';
 import { mailContactCap } from './contact-cap.mail.ts';
 import { CONTACT_DETAILS } from './marketplace.contract.ts';
@@ -41,7 +41,7 @@ export function createContactCap(max: number | null, adminEmail: string | undefi
     if (made < max) return;
     await transact(ctx, async (ctx) => {
       const { email: who } = await getAccount(ctx);
-      for (const to of await adminAddresses(ctx, adminEmail))
+      for (const to of await findAdminAddresses(ctx.db, adminEmail))
         await mailContactCap(ctx, { to, who, max, day });
     });
   };

@@ -7,7 +7,7 @@ import { AppError } from '#platform/contract/errors.ts';
 import { paginationOf } from '#platform/contract/paging.ts';
 import { SDG_GOALS } from '#platform/contract/reference-data.ts';
 import type { RouteOutput } from '#platform/contract/route.ts';
-import type { ReaderContext } from '#platform/server/context.ts';
+import type { MemberContext, ReaderContext } from '#platform/server/context.ts';
 import { isTimeout } from '#platform/server/database/limit-transaction.ts';
 import { endWith } from '#platform/server/database/prepared/preparing-client.ts';
 import { lastYearOfFoundation } from './csr-eligibility.rules.ts';
@@ -476,8 +476,13 @@ export async function getMarketplaceProfile(ctx: ReaderContext, id: string): Pro
 }
 
 /** Selects the members as the caller sees them in the marketplace, and the caller. */
-export const memberRows = (ctx: ReaderContext) =>
-  selectMemberRows({ id: ctx.actor.profileId, seesContacts: seesContacts(ctx), today: dayInIndia(ctx.now) });
+export const memberRows = (ctx: MemberContext) =>
+  selectMemberRows({
+    id: ctx.actor.profileId,
+    accountId: ctx.actor.accountId,
+    seesContacts: seesContacts(ctx),
+    today: dayInIndia(ctx.now),
+  });
 
 /** Selects the ids of the members in the marketplace: their services and projects may be read too. */
 export const publishedMembers = (ctx: ReaderContext) => selectPublishedIds(ctx.db);

@@ -8,6 +8,8 @@ import { ENOUGH_REQUESTS } from './response-figures.rules.ts';
 
 interface Viewer {
   id: string;
+  /** Of the viewer's account: its sign-in address is the email of the own row. */
+  accountId: string;
   seesContacts: boolean;
   /** ISO day in India. */
   today: string;
@@ -23,17 +25,31 @@ const rounded = (value: RawBuilder<unknown>) => sql`floor(${value} + 0.5)`;
 
 const due = sql`(m.requests_answered + m.requests_late)`;
 
+/** What members write in the own profile and read there alone. */
+const OWN_COLUMNS = sql.raw(
+  [
+    ...['headquarters_location', 'public_contact_email', 'public_contact_phone', 'gender'],
+    ...['corporate_cin', 'is_listed_entity', 'updated_at'],
+  ]
+    .map((column) => `own.${column}`)
+    .join(', '),
+);
+
 /** Selects the ids of the members in the marketplace. */
 export const selectPublishedIds = (db: Db) =>
   db.selectFrom('profiles').select('id').where(sql<boolean>`${IS_PUBLISHED}`);
 
 /**
  * Selects the members as `MarketplaceProfile` describes them, and the viewer, with figures that can be compared in the
- * database. `query-gateway.test.ts` compares them with those of the marketplace.
+ * database. What only the own profile says is null in the rows of others.
  */
-export function selectMemberRows({ id, seesContacts, today }: Viewer): RawBuilder<unknown> {
+export function selectMemberRows({ id, accountId, seesContacts, today }: Viewer): RawBuilder<unknown> {
+  const shown = (name: string) => (seesContacts ? sql.ref(`m.${name}`) : sql`null::text`);
+  const signInAddress = sql`(select a.email from accounts a where a.id = ${accountId}::uuid)`;
   const contacts = CONTACT_DETAILS.map((name) =>
-    seesContacts ? sql.ref(`m.${name}`) : sql`null::text as ${sql.ref(name)}`,
+    name === 'email'
+      ? sql`case when own.id is null then ${shown(name)} else ${signInAddress} end as email`
+      : sql`${shown(name)} as ${sql.ref(name)}`,
   );
   return sql`
     select m.id, case m.organization_type ${roles} end as role, m.full_name, m.organization_name, m.organization_type,
@@ -44,6 +60,8 @@ export function selectMemberRows({ id, seesContacts, today }: Viewer): RawBuilde
       m.projects_count, m.services_count, m.total_investment,
       case when ${due} >= ${sql.lit(ENOUGH_REQUESTS)} then ${rounded(sql`100.0 * m.requests_answered / ${due}`)}::int end
         as response_rate,
-      m.created_at
-    from (select ${COLUMNS} from profiles p where ${IS_PUBLISHED} or p.id = ${id}::uuid) m`;
+      m.created_at, ${OWN_COLUMNS}, d.version
+    from (select ${COLUMNS} from profiles p where ${IS_PUBLISHED} or p.id = ${id}::uuid) m
+    left join profiles own on own.id = m.id and own.id = ${id}::uuid
+    left join profile_details d on d.id = own.id`;
 }

@@ -87,7 +87,13 @@ export function ProfileCard({ profile, viewer, compared, state, href, ...card }:
             View Profile
           </Button>
           <SaveProfileButton id={profile.id} name={name} />
-          <ShareProfileButton name={name} path={sharedPath(profile)} variant="subtle" size="compact-sm" />
+          <ShareProfileButton
+            name={name}
+            path={sharedPath(profile)}
+            copiedText="Link Copied!"
+            variant="subtle"
+            size="compact-sm"
+          />
         </div>
         <div className={classes.quiet}>
           <label className={classes.pick}>

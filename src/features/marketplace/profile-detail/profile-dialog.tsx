@@ -108,7 +108,13 @@ function Content({ id, renderRatings, onClose, onRequest }: ContentProps) {
           <div className={classes.quiet}>
             <SaveProfileButton id={id} name={name} />
             <ShortlistButton id={id} name={name} />
-            <ShareProfileButton name={name} path={sharedPath(profile)} variant="subtle" size="compact-sm" />
+            <ShareProfileButton
+              name={name}
+              path={sharedPath(profile)}
+              copiedText="Link Copied!"
+              variant="subtle"
+              size="compact-sm"
+            />
             <Button
               component={Link}
               to={memberPath(profile.slug)}

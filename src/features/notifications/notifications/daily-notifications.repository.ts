@@ -36,8 +36,7 @@ export async function takeDaily(db: Db, accountId: string): Promise<DailyNotific
       n.read_at is null and ${isReadable}
       and (n.kind = 'mentions' or ${isNotMuted(sql.ref('n.collaboration_id'), sql.ref('n.account_id'))})
       and not exists (
-        select from main_owners o join accounts s on s.id = o.account_id
-        where o.profile_id = n.profile_id and s.suspended_at is not null) as is_news
+        select from main_owners o where o.profile_id = n.profile_id and o.suspended_at is not null) as is_news
     from notifications n where n.account_id = ${accountId} and n.daily_choice is not null
     order by n.id for no key update of n`.execute(db);
   const ids = rows.map(({ id }) => id);

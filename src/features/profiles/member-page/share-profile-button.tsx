@@ -12,10 +12,19 @@ interface ShareProfileButtonProps extends Pick<ButtonProps, 'variant' | 'size'> 
   path: string;
   /** Note to show after copying, instead of the default one. */
   note?: string;
+  /** What it says once the link is copied: the marketplace and the profile say it differently in the specification. */
+  copiedText?: string;
 }
 
 /** Button that shares the address of a profile. */
-export function ShareProfileButton({ name, path, note, variant = 'default', size }: ShareProfileButtonProps) {
+export function ShareProfileButton({
+  name,
+  path,
+  note,
+  copiedText = 'Link Copied',
+  variant = 'default',
+  size,
+}: ShareProfileButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -27,7 +36,7 @@ export function ShareProfileButton({ name, path, note, variant = 'default', size
     if (!(await shareLink(name, window.location.origin + path))) return;
     setCopied(true);
     void showToast({
-      title: 'Link Copied',
+      title: copiedText,
       message: note ?? `The link to ${name} is ready to paste.`,
       tone: 'success',
     });
@@ -42,7 +51,7 @@ export function ShareProfileButton({ name, path, note, variant = 'default', size
       aria-label={`Share: ${name}`}
       onClick={share}
     >
-      {copied ? 'Link Copied' : 'Share'}
+      {copied ? copiedText : 'Share'}
     </Button>
   );
 }

@@ -43,6 +43,8 @@ export const Profile = z.object({
   /** True once the owner has confirmed `email`; not the same as `verified`. */
   email_confirmed: z.boolean(),
   role: z.enum(ROLES),
+  /** The profile's own id for an organisation, whose people share it; null for an individual. */
+  organization_id: z.uuid().nullable(),
   full_name: z.string(),
   organization_name: z.string().nullable(),
   organization_type: z.enum(ORGANIZATION_TYPES),

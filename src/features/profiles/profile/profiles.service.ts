@@ -29,6 +29,7 @@ export function presentProfile(row: profiles.ProfileRow, now: Date): Profile {
   return {
     ...withVerification(row, dayInIndia(now)),
     role: roleOf(row.organization_type, row.is_admin),
+    organization_id: row.organization_name === null ? null : row.id,
     company_size: row.organization_type === 'corporate' ? row.organization_size : null,
     ...ratingFigures(row),
   };

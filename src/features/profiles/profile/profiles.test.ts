@@ -80,6 +80,7 @@ describe('GET /service/api/profile/profile', () => {
       email: member.email,
       email_confirmed: true,
       role: 'organization',
+      organization_id: member.id,
       full_name: 'Asha Foundation',
       organization_name: 'Asha Foundation',
       organization_type: 'ngo',

@@ -5,8 +5,7 @@ export function findMember(db: Db, id: string) {
   return db
     .selectFrom('profiles as p')
     .innerJoin('main_owners as o', 'o.profile_id', 'p.id')
-    .innerJoin('accounts as a', 'a.id', 'o.account_id')
-    .select(['p.id', 'p.member_name', 'a.suspended_at'])
+    .select(['p.id', 'p.member_name', 'o.suspended_at'])
     .where('p.id', '=', id)
     .executeTakeFirst();
 }

@@ -52,8 +52,7 @@ export async function findProfileReaders(
         select from collaboration_seats s join collaboration_participants t on t.id = s.participant_id
         where t.collaboration_id = ${namedIn} and s.account_id = m.account_id and s.profile_id = m.profile_id))
       and not exists (
-        select from main_owners o join accounts s on s.id = o.account_id
-        where o.profile_id = m.profile_id and s.suspended_at is not null)
+        select from main_owners o where o.profile_id = m.profile_id and o.suspended_at is not null)
     order by m.is_main desc, m.created_at, m.account_id limit ${limit}`.execute(db);
   return rows;
 }

@@ -42,20 +42,21 @@ export const CSR_RULES: CsrRule[] = [
     sources: [companiesAct('135'), MINISTRY_ON_CSR],
     readIn: 'https://taxmanagementindia.com/visitor/detail_act.asp?ID=17432',
     certainty: 'confirmed',
-    asked: 'corporate social responsibility, meaning of CSR, definition, explain CSR',
+    asked:
+      'corporate social responsibility, section 135, Companies Act, meaning of CSR, definition, explain CSR',
   },
   {
     id: 'csr-threshold',
     question: 'Which companies must spend on CSR?',
     answer:
-      'A company to which one of these applied in the preceding financial year: net worth of ₹500 crore or more, turnover of ₹1,000 crore or more, or net profit of ₹5 crore or more. One is enough. Each company is tested separately, not as part of a group.',
+      'A company to which one of these applied in the preceding financial year: net worth of ₹500 crore or more, turnover of ₹1,000 crore or more, or net profit of ₹5 crore or more. One is enough. Each company is tested separately, not as part of a group. A foreign company with a branch or project office in India is tested in the same way.',
     validFrom: '2018-09-19',
     validTo: null,
     sources: [companiesAct('135(1)'), MINISTRY_ON_CSR],
     readIn: 'https://taxmanagementindia.com/visitor/detail_act.asp?ID=17432',
     certainty: 'confirmed',
     asked:
-      'does CSR apply to my company, is my company covered, threshold, limit, applicability, eligible, mandatory, compulsory, when is CSR obligatory, 500 crore, 1000 crore, 5 crore',
+      'does CSR apply to my company, is my company covered, who must spend, foreign company, loss-making company, is CSR mandatory, CSR mandatory, threshold, limit, applicability, eligible, mandatory, compulsory, when is CSR obligatory, 500 crore, 1000 crore, 5 crore',
   },
   {
     id: 'csr-amount',
@@ -81,13 +82,13 @@ export const CSR_RULES: CsrRule[] = [
     readIn: 'https://corporatelawreporter.com/?p=34762',
     certainty: 'confirmed',
     asked:
-      'what can CSR money be spent on, eligible activities, allowed projects, permitted sectors, schedule 7, is education CSR, is health CSR',
+      'what can CSR money be spent on, eligible activities, allowed projects, permitted sectors, schedule 7, is education CSR, is health CSR, PM CARES, tree planting, plantation, old-age home, scholarships, toilets, health camp, drinking water, school building, hospital, is it allowed under CSR, skill training, come under schedule 7, central government funds, Clean Ganga, Swachh Bharat Kosh, does it count as CSR, is it CSR',
   },
   {
     id: 'csr-not-csr',
     question: 'What does not count as CSR?',
     answer:
-      'Activities in the normal course of business, activities outside India (except training of national sports teams), contributions to political parties, activities that benefit only the company’s employees, sponsorship for marketing, and activities that another law already requires. Corpus contributions have not counted since 22 Jan 2021.',
+      'These do not count: activities in the normal course of business, activities outside India (except training of national sports teams), contributions to political parties, activities that benefit only the company’s employees, sponsorship for marketing, and activities that another law already requires. Corpus contributions have not counted since 22 Jan 2021.',
     validFrom: '2021-01-22',
     validTo: null,
     sources: [csrRule('2(1)(d)', '22 Jan 2021')],
@@ -95,7 +96,7 @@ export const CSR_RULES: CsrRule[] = [
       'https://www.mondaq.com/india/corporate-governance/1033048/new-rules-governing-corporate-social-responsibility',
     certainty: 'confirmed',
     asked:
-      'excluded, not allowed, not eligible, political donation, political party, employees, marketing sponsorship, corpus donation',
+      'excluded, not allowed, not eligible, can CSR be spent on employees, CSR for staff of the company, team outing, CSR outside India, build a temple, religious activity, political donation, political party, employees, marketing sponsorship, corpus donation',
   },
   {
     id: 'csr-committee',
@@ -218,7 +219,7 @@ export const CSR_RULES: CsrRule[] = [
     readIn: 'https://cabkgoyal.com/?p=44067',
     certainty: 'confirmed',
     asked:
-      'eligible NGO, which papers does an NGO need, documents to receive CSR, is 80G compulsory for CSR, is 12A mandatory for CSR, requirements, trust, society, section 8, track record',
+      'eligible NGO, which papers does an NGO need, documents to receive CSR, is 80G compulsory for CSR, is 12A mandatory for CSR, requirements, trust, society, section 8, track record, small trust without 80G receive CSR, without 80G, without 12A, NGO without three years, can we give CSR money to an NGO, can an individual receive CSR money',
   },
   {
     id: 'csr-registration-number',

@@ -36,7 +36,7 @@ export const PLATFORM_BASICS: HelpQuestion[] = [
     id: 'who-can-join',
     question: 'Who can join, and which documents does registration need?',
     answer:
-      'Companies, NGOs and other non-profits, consultants and service providers can join, also as an individual. You must be 18 or older, and one person or organisation has one account. To register you need an email address that you can confirm, but no documents. Only verification needs documents.',
+      'Companies, NGOs and other non-profits, consultants and service providers can join, also as an individual. You must be 18 or older. Each person has one account, and the people of an organisation share its profile. To register you need an email address that you can confirm, but no documents. Only verification needs documents.',
     link: { label: 'Create an account', to: '/register' },
     asked:
       'who may register, who can use Dayitva, can an individual join, can a trust, society or section 8 company join, new NGO without 80G, startup, freelancer, eligibility to register, documents required for registration, papers to register',
@@ -133,7 +133,7 @@ export const PLATFORM_BASICS: HelpQuestion[] = [
       'Yes. An owner invites colleagues by mail, under People in the settings of the profile, and gives each a role: manager, member, finance or viewer. Each signs in with their own address and password.',
     link: { label: 'People', to: '/profile?tab=settings' },
     asked:
-      'add a colleague, invite colleagues, add staff, team member on our account, multiple users, more users, second user, several users, two people, sub account, team login',
+      'one login for the whole team, shared login, common login, share the login, add a colleague, invite colleagues, add staff, team member on our account, multiple users, more users, second user, several users, two people, sub account, team login',
   },
   {
     id: 'phone-app',
@@ -141,7 +141,7 @@ export const PLATFORM_BASICS: HelpQuestion[] = [
     answer:
       'No. Dayitva works in the browser of your phone, and you install nothing. To open it like an app, choose “Add to Home screen” in the menu of the browser.',
     asked:
-      'android app, iphone app, ios, play store, app store, mobile app, install the app, app download, does it work on mobile',
+      'use on my phone, use on mobile, works on a phone, android app, iphone app, ios, play store, app store, mobile app, install the app, app download, does it work on mobile',
   },
   {
     id: 'languages',
@@ -149,7 +149,7 @@ export const PLATFORM_BASICS: HelpQuestion[] = [
     answer:
       'Not yet: its pages and emails are in English. You can ask the CSR Assistant in Hindi, in Devanagari or in English letters. It finds the answer and shows it in English. Your own profile, projects and requests can be in any language.',
     asked:
-      'change language, other languages, regional language, Hindi version, Marathi, Tamil, Telugu, Bengali, Gujarati, Kannada, translation, translate',
+      'website in Hindi, page in Hindi, change language, other languages, regional language, Hindi version, Marathi, Tamil, Telugu, Bengali, Gujarati, Kannada, translation, translate',
   },
   {
     id: 'emails',
@@ -190,7 +190,7 @@ export const PLATFORM_BASICS: HelpQuestion[] = [
     id: 'support-ticket',
     question: 'How do I reach the support team?',
     answer:
-      'Write to us under Contact on the support page. You get a ticket number immediately and an answer by email within 24 hours. When you are signed in, you see all your tickets under Tickets.',
+      'Write to us under Contact on the support page. You get a ticket number immediately and an answer by email within 24 business hours (Mon-Fri, 9:00 AM - 6:00 PM IST, about three working days); the ticket says by when. When you are signed in, you see all your tickets under Tickets.',
     link: { label: 'Create a support ticket', to: '/support?tab=contact' },
     asked:
       'contact support, talk to support, talk to a person, human, help desk, helpline, customer care, call you, your phone number, complaint, grievance, report a problem, report abuse, report a member, report a fake profile, fake NGO, fraud, hacked account, email us, support email',
@@ -205,6 +205,66 @@ export const PLATFORM_BASICS: HelpQuestion[] = [
       'who owns Dayitva, who is behind this website, owner, founder, company behind Dayitva, government website, is it run by the government, office address, head office, operator',
   },
   {
+    id: 'see-a-demo',
+    question: 'Can I see a demo or try Dayitva first?',
+    answer:
+      'Yes. The page Platform Demo has short films, a sandbox in which you try both sides with made-up members, and times to book for a demo with our team. None of it costs anything.',
+    link: { label: 'Platform Demo', to: '/demo' },
+    asked:
+      'demo, book a demo, live demo, product tour, walkthrough, trial, free trial, try before registering, test account, sandbox, video of the platform, onboarding session, show me how it works',
+  },
+  {
+    id: 'premium',
+    question: 'What does premium cost, and what is in it?',
+    answer:
+      'There is no premium plan to buy: everything is free for everybody. What we do: analytics of your own work, matching with reasons, and a place in the marketplace for each confirmed member. What we do not: sell better matches, better places or more visibility. No one can pay to come first.',
+    link: { label: 'Home: What does Dayitva cost?', to: '/#faq-5' },
+    asked:
+      'premium per month, premium price, premium plan, premium features, paid features, 999 rupees, subscription cost, upgrade, pro plan, paid version, advanced analytics, priority matching, enhanced visibility',
+  },
+  {
+    id: 'claims',
+    question: 'Does Dayitva have real-time reporting, impact metrics and blockchain?',
+    answer:
+      'What we do: a workspace shows changes of partners at once; indicators with plan and readings measure impact; progress reports are drafted from the records; verification has three levels. What we do not: there is no blockchain, and no CSR money passes through Dayitva. Admin decisions and changes of records are in a log that shows later changes.',
+    asked:
+      'blockchain, block chain, ledger, crypto, real time, live reporting, real-time data, impact metrics, financial transparency, is it true what you claim, marketing claims',
+  },
+  {
+    id: 'notifications',
+    question: 'Where are my notifications?',
+    answer:
+      'Behind the bell in the header: requests, answers, comments, mentions and what expires. Your desk shows what waits for you.',
+    link: { label: 'Notifications', to: '/notifications' },
+    asked: 'what is new, where do I see news, bell, alerts, what happened, unread, updates, news for me',
+  },
+  {
+    id: 'learn-csr',
+    question: 'Are there courses, webinars and templates?',
+    answer:
+      'Yes, under Learn CSR: courses with a certificate, webinars and workshops, and a library of guides, research reports, templates (agreement, budget, due diligence, quarterly report) and data. All are free.',
+    link: { label: 'Learn CSR', to: '/learn' },
+    asked:
+      'training for NGOs, course, certificate of a course, learn about CSR, MoU template, sample agreement, template of a proposal, budget template, format of a report, due diligence checklist, resources, guides, library, download templates, workshop, webinar',
+  },
+  {
+    id: 'ask-the-community',
+    question: 'Where can I ask other members?',
+    answer:
+      'In the community: choose a circle, start a topic, and others answer. You can follow topics and mention members.',
+    link: { label: 'Community', to: '/community' },
+    asked: 'forum, discussion, circles, groups, talk to other NGOs, ask a question to members, peer network',
+  },
+  {
+    id: 'report-content',
+    question: 'How do I report a member or something that is wrong?',
+    answer:
+      'Choose Report this page, or Report at a post, or write to the Grievance Officer. Nobody else learns who reported. We acknowledge a complaint within 24 hours and decide within 15 days.',
+    link: { label: 'Grievance', to: '/grievance' },
+    asked:
+      'flag content, report a post, abusive, spam from a member, wrong information on a profile, report content',
+  },
+  {
     id: 'colours',
     question: 'How do I switch to dark colours?',
     answer: 'At the bottom of every page you can choose light, dark or the setting of your device.',
@@ -217,7 +277,7 @@ export const PARTNERSHIPS: HelpQuestion[] = [
     id: 'find-a-partner',
     question: 'How do I find an NGO or another partner?',
     answer:
-      'Open the CSR Marketplace and search for words such as “girls education Ranchi”. Narrow the list by organization type and state. Each result shows what you and the partner have in common: focus areas, SDG goals and regions. You must be signed in.',
+      'Open the CSR Marketplace and search for words such as “girls education Ranchi”. Narrow the list by organization type and state. Each result shows how well it fits you (AI Match, 0 to 100 %) and why. AI search takes a whole sentence. You must be signed in.',
     link: { label: 'CSR Marketplace', to: '/marketplace' },
     asked:
       'search NGOs, find implementing partner, look for a company, find corporate donors, find consultant, discover organisations, marketplace, matching',
@@ -226,7 +286,7 @@ export const PARTNERSHIPS: HelpQuestion[] = [
     id: 'matching',
     question: 'How does Dayitva match partners and order the results?',
     answer:
-      'It compares the focus areas, SDG goals and regions of your profile with those of the other member and shows what both have in common. There is no score, and no one can pay for a better place. Without a search, fuller profiles come first, then newer ones.',
+      'Each member has a score for you, AI Match, from 0 to 100 %. It adds up what you both work on, trust (verification, ratings, answers), places, the size of projects and the kind of member; Why this match shows every part. If you wish, the need of a place counts too. An empty profile of your own makes all scores low. Best match puts high scores first. No one can pay for a better place.',
     link: { label: 'CSR Marketplace', to: '/marketplace' },
     asked:
       'matching, match score, algorithm, AI matching, ranking, recommendation, order of results, why am I shown this partner, come first in search, rank higher, promote our profile, featured, sponsored',
@@ -247,7 +307,7 @@ export const PARTNERSHIPS: HelpQuestion[] = [
       'Choose Request Collaboration on a profile in the marketplace. Enter what you want to achieve (20 to 600 characters), the timeframe and the budget band. The partner gets an email and answers under Profile, Connections. Your email address must be verified first. Without an account you can send a request from a member’s public page. Our team reads it first and passes it on; it is deleted 30 days after you sent it, or 30 days after our team passed it on.',
     link: { label: 'CSR Marketplace', to: '/marketplace' },
     asked:
-      'request collaboration, approach a partner, propose a project, contact an NGO, invite a partner, budget band, timeframe',
+      'request collaboration, approach a partner, propose a project to a company, contact an NGO, write to an NGO, contact an ngo on Dayitva, invite a partner, budget band, timeframe',
   },
   {
     id: 'answer-a-request',
@@ -280,10 +340,10 @@ export const PARTNERSHIPS: HelpQuestion[] = [
     id: 'milestones',
     question: 'How do milestones and progress work?',
     answer:
-      'Every member who takes part in a workspace can add, change and complete its milestones on the timeline. The progress is the share of milestones that are completed; no one enters it by hand.',
+      'Milestones are on the timeline of a workspace. The lead and implementers add, change and complete them; reviewers and viewers cannot. The progress is the share of milestones that are completed, unless somebody sets it by hand with a reason under Settings, Progress.',
     link: { label: 'Your collaborations', to: '/collaborations' },
     asked:
-      'add a milestone, complete a milestone, mark milestone as done, edit milestone, progress percentage, how is progress calculated, progress shows 0',
+      'add a milestone, delete a milestone, edit a milestone, complete a milestone, mark milestone as done, edit milestone, progress percentage, how is progress calculated, progress shows 0',
   },
   {
     id: 'add-a-partner',
@@ -298,10 +358,116 @@ export const PARTNERSHIPS: HelpQuestion[] = [
     id: 'who-sees-a-workspace',
     question: 'Who sees a request and a workspace?',
     answer:
-      'A request is seen by you and the partner to whom you send it. A workspace is seen by the members who take part in it, and each of them can change it. Other members see neither. Each of them can leave it or archive it. Only the member who started it can delete it, and only while nothing was done in it.',
+      'A request is seen by you and the partner to whom you send it. A workspace is seen by the members who take part in it. What they may change depends on their role: the lead and implementers work on everything, reviewers comment and accept reports, viewers only read. Other members see neither. Each organisation can leave it. The lead and implementers can archive it. Only owners and managers of the lead can delete it, and only while nothing was done in it.',
     link: { label: 'Privacy Policy: Who sees it', to: '/privacy#who-sees-it' },
     asked:
-      'who can see my request, is our budget confidential, budget visible to others, private, who can edit, who can delete a collaboration, delete collaboration',
+      'who can see my request, is our budget confidential, budget visible to others, private, who can edit, who can delete a collaboration, who may delete, roles in a workspace, lead, implementer, reviewer, viewer, what can a reviewer do, delete collaboration',
+  },
+  {
+    id: 'marketplace-or-pro',
+    question: 'What is the difference between the CSR Marketplace and CSR Connect Pro?',
+    answer:
+      'In the CSR Marketplace you find partners and ask them. In CSR Connect Pro you work with those who accepted: milestones, files, budget, indicators and reports in a shared workspace. Both are free.',
+    link: { label: 'Your collaborations', to: '/collaborations' },
+    asked:
+      'marketplace versus connect pro, marketplace vs pro, which one do I need, difference marketplace workspace',
+  },
+  {
+    id: 'evidence',
+    question: 'How do I upload photos as evidence of a milestone?',
+    answer:
+      'In the workspace, add the photos under Files, from the camera of your phone too. Then choose Add evidence at the milestone on the Timeline and pick them. Your partner sees them at once, and progress reports show them.',
+    link: { label: 'Your collaborations', to: '/collaborations' },
+    asked:
+      'photo evidence, proof of work, add photos to a milestone, upload site photos, geotagged photos, attach files to a milestone, share files with the partner, upload a file in the workspace',
+  },
+  {
+    id: 'progress-reports',
+    question: 'How do I report on a quarter to my partner?',
+    answer:
+      'In the workspace, under Reports. A report is drafted from the records of its period: milestones, indicators and files. Check it, add your words and send it. The partner accepts it or returns it with a comment, and both can download it as PDF.',
+    link: { label: 'Your collaborations', to: '/collaborations' },
+    asked:
+      'quarterly report, progress report, monthly report, annual report to funder, send a report, submit report, report to the donor, accept a report, return a report, PDF of a report, reporting',
+  },
+  {
+    id: 'instalments',
+    question: 'How do I ask a company for the next instalment?',
+    answer:
+      'Ask your partner directly, under the agreement that you signed: no CSR money passes through Dayitva. In the workspace, show what was done: complete milestones with evidence, send a progress report, and comment there.',
+    link: { label: 'Your collaborations', to: '/collaborations' },
+    asked:
+      'next instalment, installment, tranche, release of funds, fund request, ask for money, payment not received, when do we get the money, next payment, disbursement',
+  },
+  {
+    id: 'budget-of-a-workspace',
+    question: 'How do we agree on a budget?',
+    answer:
+      'In the workspace, one partner proposes the budget and the other agrees. Until then the old one stays. Owners, managers and finance can do so; both see who agreed and when.',
+    link: { label: 'Your collaborations', to: '/collaborations' },
+    asked:
+      'propose a budget, change the budget, accept a budget, budget proposal, revise budget, agree on the amount, edit the budget of the workspace',
+  },
+  {
+    id: 'impact-indicators',
+    question: 'How do I measure the impact of a project?',
+    answer:
+      'In the workspace, under Impact: choose indicators with a target, and add a reading from time to time. The chart shows the way to the target.',
+    link: { label: 'Your collaborations', to: '/collaborations' },
+    asked:
+      'enter the number of beneficiaries, add people reached, record results, indicator, KPI, outcome, people reached, beneficiaries, reading, target, baseline, measure results, impact report',
+  },
+  {
+    id: 'start-an-initiative',
+    question: 'How do I create a project in CSR Connect Pro?',
+    answer:
+      'Choose Create New Collaboration on the page Collaborations, or accept a request: both start a workspace. You can import milestones, invite organisations, and work alone until somebody joins.',
+    link: { label: 'Your collaborations', to: '/collaborations' },
+    asked:
+      'create initiative, new collaboration, start a workspace, new workspace, start a project, own initiative without a partner',
+  },
+  {
+    id: 'end-a-collaboration',
+    question: 'How do I complete, pause, archive or leave a collaboration?',
+    answer:
+      'Change its status in the workspace under Settings, with a reason for a pause. There you can also archive it for all, or leave it. When it is completed, partners can rate each other.',
+    link: { label: 'Your collaborations', to: '/collaborations' },
+    asked:
+      'complete a project, close a project, pause a project, leave a workspace, archive, restore, end a collaboration, mark as completed, put on hold, hold a project, restore an archived project, hand over the lead, transfer the lead, mute a collaboration',
+  },
+  {
+    id: 'saved-searches',
+    question: 'Can I save a search and hear of new partners?',
+    answer:
+      'Yes. Choose Save search in the marketplace. It is kept under Saved, and mails you daily when somebody new fits, if you wish.',
+    link: { label: 'CSR Marketplace', to: '/marketplace' },
+    asked:
+      'save search, search alert, email when a new NGO joins, tell me when a new NGO joins, tell me when one comes, alert for new NGOs in a state, new partners by mail',
+  },
+  {
+    id: 'compare-members',
+    question: 'How do I compare NGOs?',
+    answer:
+      'Select up to four members in the marketplace and choose Compare: their facts stand side by side. You can also put members on a list with notes, which your colleagues see.',
+    link: { label: 'CSR Marketplace', to: '/marketplace' },
+    asked:
+      'compare partners, side by side, shortlist NGOs, list with notes, share a shortlist with colleagues',
+  },
+  {
+    id: 'download-lists',
+    question: 'Can I download lists and records for Excel?',
+    answer:
+      'Yes: lists of the marketplace and shortlists as CSV and XLSX, the records of a workspace as XLSX and its plan and reports as PDF, and CSR figures as CSV.',
+    asked:
+      'export to excel, xlsx, csv download, export data of a project, download list of NGOs, print a report',
+  },
+  {
+    id: 'calendar',
+    question: 'Can I see milestones in my calendar?',
+    answer:
+      'Yes. A workspace and the page Collaborations have a calendar address. Add it to Google Calendar, Outlook or the calendar of your phone.',
+    link: { label: 'Your collaborations', to: '/collaborations' },
+    asked: 'google calendar, outlook, ics, calendar feed, sync due dates, reminders of milestones',
   },
   {
     id: 'profile-in-marketplace',
@@ -362,7 +528,7 @@ export const PARTNERSHIPS: HelpQuestion[] = [
       'Under Profile, Projects, choose Add project. It needs a title and a status; dates, budget, Schedule VII item, districts and people reached make it more useful to partners. A project can have up to six pictures.',
     link: { label: 'Your projects', to: '/profile?tab=projects' },
     asked:
-      'list projects, new project, past work, show our work, create project, project pictures, photos of a project, edit project, delete project',
+      'list projects, new project, past work, show our work, create project, project pictures, upload pictures of our project, photos of a project, edit project, delete project',
   },
   {
     id: 'registrations-on-profile',
@@ -415,7 +581,7 @@ export const PARTNERSHIPS: HelpQuestion[] = [
       'Store the documents that level 1 needs in your document vault, open Verification from your profile and choose Ask for level 1. The page says what is still missing. An admin compares the documents with your profile and answers by email with a reason. Verification is free. You can then ask for level 2 (field audit) and level 3 (ongoing monitoring). When a document has expired or has changed, ask for renewal on the same page.',
     link: { label: 'Verification', to: '/verification' },
     asked:
-      'get verified, become verified, verification level, level 2 verification, level 3 verification, verified badge for my profile, papers checked, field audit, ongoing monitoring, renew verification, verification lost, verification ended, why am I not verified',
+      '3-tier verification, three tier verification, three levels of verification, do you verify companies too, verification of companies, get verified, become verified, verification level, level 2 verification, level 3 verification, verified badge for my profile, papers checked, field audit, ongoing monitoring, renew verification, verification lost, verification ended, why am I not verified',
   },
   {
     id: 'verification-documents',
@@ -424,7 +590,7 @@ export const PARTNERSHIPS: HelpQuestion[] = [
       'Level 1 needs these in your document vault:\n\nNGO: registration, 12A, 80G, CSR-1, and audited accounts of one of the last two financial years. Company: certificate of incorporation. Consultant: certificate of practice, GST or Udyam registration, or the registration of your firm. Service provider: certificate of incorporation, partnership deed, GST or Udyam registration.\n\nYour profile also needs the numbers that an admin compares with them: for an NGO the CSR registration number and PAN, for a company the CIN or FCRN, for all others the PAN.',
     link: { label: 'Verification', to: '/verification' },
     asked:
-      'documents required for verification, papers for verification, which papers for level 1, what to upload to get verified, certificates for verification',
+      'documents required for verification, papers for verification, which papers for level 1, what to upload to get verified, certificates for verification, documents checked before verification, what do you check',
   },
   {
     id: 'verification-time',
@@ -442,7 +608,7 @@ export const PARTNERSHIPS: HelpQuestion[] = [
       'Levels 1 and 2 last two years, level 3 one year. Level 1 ends earlier when one of its documents expires or is changed, or when your name changes. All levels end when your CIN, CSR registration number, PAN or kind of member changes. We email you 30 days before a level ends, and you can ask for renewal in its last 90 days.',
     link: { label: 'Verification', to: '/verification' },
     asked:
-      'validity of verification, verification expires, verified badge expires, renewal of verification, when does my level end',
+      'how often checked again, re-check, reverification, every year, validity of verification, verification expires, verified badge expires, renewal of verification, when does my level end',
   },
   {
     id: 'rate-a-partner',
@@ -476,7 +642,7 @@ export const PARTNERSHIPS: HelpQuestion[] = [
     answer:
       'Choose Save on the profile. To find it again, use the Saved filter. No one else sees which profiles you saved.',
     link: { label: 'Saved profiles', to: '/marketplace?saved=true' },
-    asked: 'bookmark, favourite, shortlist, saved profiles',
+    asked: 'bookmark, favourite, saved profiles, save an NGO for later',
   },
   {
     id: 'csr-figures',

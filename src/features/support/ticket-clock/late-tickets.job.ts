@@ -1,5 +1,5 @@
-import { adminAddresses } from '#features/accounts/admin-access/admins.service.ts';
 import { type Context, type JobParts, transact } from '#platform/server/context.ts';
+import { findAdminAddresses } from '#platform/server/database/admin-addresses.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import { defineJob } from '#platform/server/noun.ts';
 import { mailLateTickets } from './late-tickets.mail.ts';
@@ -13,7 +13,7 @@ function createLateTickets(parts: JobParts, { adminEmail }: { adminEmail: string
   return async (_: unknown, jobs: Jobs): Promise<void> => {
     const now: Context = { ...parts, actor: null, now: new Date(), jobs };
     await transact(now, async (ctx) => {
-      const admins = await adminAddresses(ctx, adminEmail);
+      const admins = await findAdminAddresses(ctx.db, adminEmail);
       if (admins.size === 0) return;
       const late = await takeLateTickets(ctx.db, ctx.now);
       if (late.length === 0) return;

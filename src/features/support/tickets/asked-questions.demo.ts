@@ -9,7 +9,7 @@ const QUESTIONS = [
   'Change the name of our trust | Account | Our trust was renamed by the registrar in August. | Change it under Profile, and add the new certificate to your documents. Your level stays.',
   'Does a section 8 company register as an NGO? | Account | We are a section 8 company with 12A and 80G. | Yes, choose NGO. Under registrations you say that you are a section 8 company.',
   'Sign in with the phone of our new director | Account | The authenticator app was on the phone of the former director. | We have checked who you are and switched two-factor sign-in off. Please set it up again.',
-  'Partners in aspirational districts | Marketplace | Can we see only partners who work in aspirational districts? | Filter by state and search for the district, such as Koraput. A filter of its own is planned.',
+  'Partners in aspirational districts | Marketplace | Can we see only partners who work in aspirational districts? | Choose the district under District or town, such as Koraput, or name it in the AI search.',
   'Our profile is not in the marketplace | Marketplace | We have filled in all pages and are still not listed. | Your email address was not confirmed yet. It is now, and so is your profile.',
   'Why do we match with a partner in another state? | Marketplace | The reason shown is water, but they work in Kerala. | The reasons say what you have in common. Choose your state in the filter to see only partners there.',
   'Show our success rate | Marketplace | We have completed two projects, but no rate is shown. | It appears after three completed collaborations, so that one project does not decide it.',

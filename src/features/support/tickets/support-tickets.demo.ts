@@ -34,7 +34,7 @@ const TICKETS: DemoTicket[] = [
     },
     reply: [
       33,
-      'Please do not share a password. At present each organisation has one account. You can sign in with it on several devices, and sign out on those that you no longer use on the account page.',
+      'Please do not share a password. Invite both under Profile, Settings, People: each gets an account of their own and a role, such as manager or finance.',
     ],
   },
   {
@@ -51,7 +51,7 @@ const TICKETS: DemoTicket[] = [
     },
     reply: [
       5,
-      'You are right, the filter goes by headquarters. Until it can do more, search for the word Odisha.',
+      'The filter finds both: members with the head office in Odisha, and those who name it as a place where they work. Fill in your own states too, and the match counts them.',
     ],
   },
   {

@@ -129,6 +129,9 @@ export interface AccountTokens {
   new_email: string | null;
   purpose: 'verify-email' | 'reset-password' | 'change-email';
   token_hash: Buffer;
+  /**
+   * Null until the link was opened. A link that verified an address is kept for 30 days: opened again, it says so
+   */
   used_at: ColumnType<string, string | Date, string | Date> | null;
 }
 
@@ -197,6 +200,25 @@ export interface AuditHead {
   entries: ColumnType<number, number, number>;
   is_head: Generated<boolean>;
   last_hash: string;
+}
+
+export interface BankAccounts {
+  account_number: string;
+  bank_name: string;
+  cheque_document_id: string | null;
+  confirmed_at: ColumnType<string, string | Date, string | Date> | null;
+  confirmed_by: AccountId | null;
+  created_at: ColumnType<string, string | Date, string | Date>;
+  ended_at: ColumnType<string, string | Date, string | Date> | null;
+  entered_by: AccountId | null;
+  holder_name: string;
+  id: string;
+  ifsc: string;
+  /**
+   * fcra: the account for foreign money, which takes nothing else
+   */
+  kind: 'domestic' | 'fcra';
+  profile_id: ProfileId | null;
 }
 
 export interface CalendarFeeds {
@@ -420,6 +442,10 @@ export interface CollaborationCommentFiles {
    */
   file_name: string | null;
   id: string;
+  /**
+   * The file while it is withdrawn: file_id is null then, as that of a deleted file
+   */
+  withdrawn_file_id: string | null;
 }
 
 export interface CollaborationCommentMentions {
@@ -481,7 +507,7 @@ export interface CollaborationFileOpenings {
   version: number;
 }
 
-export interface CollaborationFiles {
+export interface CollaborationFileRecords {
   collaboration_id: string;
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
   /**
@@ -498,7 +524,10 @@ export interface CollaborationFiles {
    * Number of its newest version
    */
   versions: Generated<number>;
+  withdrawal_id: string | null;
 }
+
+export type CollaborationFiles = Omit<CollaborationFileRecords, 'withdrawal_id'>;
 
 export interface CollaborationFileVersions {
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
@@ -527,7 +556,7 @@ export interface CollaborationFolders {
   name: string;
 }
 
-export interface CollaborationIndicators {
+export interface CollaborationIndicatorRecords {
   baseline_date: string;
   baseline_value: ColumnType<number, number, number>;
   collaboration_id: string;
@@ -561,7 +590,10 @@ export interface CollaborationIndicators {
    */
   unit: string;
   updated_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  withdrawal_id: string | null;
 }
+
+export type CollaborationIndicators = Omit<CollaborationIndicatorRecords, 'withdrawal_id'>;
 
 export interface CollaborationInvitations {
   answered_at: ColumnType<string, string | Date, string | Date> | null;
@@ -624,7 +656,7 @@ export interface CollaborationMilestoneEvidence {
   milestone_id: string;
 }
 
-export interface CollaborationMilestones {
+export interface CollaborationMilestoneRecords {
   collaboration_id: string;
   completed_at: ColumnType<string, string | Date, string | Date> | null;
   /**
@@ -663,7 +695,10 @@ export interface CollaborationMilestones {
    * Grows by one with each change
    */
   version: Generated<number>;
+  withdrawal_id: string | null;
 }
+
+export type CollaborationMilestones = Omit<CollaborationMilestoneRecords, 'withdrawal_id'>;
 
 export interface CollaborationParticipants {
   collaboration_id: string;
@@ -739,7 +774,7 @@ export interface CollaborationReadingFiles {
   reading_id: string;
 }
 
-export interface CollaborationReadings {
+export interface CollaborationReadingRecords {
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
   /**
    * A group of the indicator; empty for a total
@@ -759,7 +794,10 @@ export interface CollaborationReadings {
   recorded_for: ProfileId | null;
   updated_at: Generated<ColumnType<string, string | Date, string | Date>>;
   value: ColumnType<number, number, number>;
+  withdrawal_id: string | null;
 }
+
+export type CollaborationReadings = Omit<CollaborationReadingRecords, 'withdrawal_id'>;
 
 export interface CollaborationReportComments {
   /**
@@ -1005,7 +1043,7 @@ export interface CollaborationThreadReads {
   thread_id: string;
 }
 
-export interface CollaborationThreads {
+export interface CollaborationThreadRecords {
   collaboration_id: string;
   /**
    * Number of comments ever written, deleted ones too. Kept by a trigger
@@ -1028,6 +1066,37 @@ export interface CollaborationThreads {
    * Null for the thread of the collaboration itself, and of a file
    */
   milestone_id: string | null;
+  withdrawal_id: string | null;
+  /**
+   * The file while it is withdrawn: file_id is null then, as that of a deleted file
+   */
+  withdrawn_file_id: string | null;
+}
+
+export type CollaborationThreads = Omit<CollaborationThreadRecords, 'withdrawal_id' | 'withdrawn_file_id'>;
+
+export interface CollaborationWithdrawals {
+  collaboration_id: string;
+  id: string;
+  kind: 'file' | 'milestone' | 'indicator' | 'reading';
+  /**
+   * Name of the record at that time
+   */
+  name: string;
+  /**
+   * Words of the person who withdrew it
+   */
+  reason: string | null;
+  /**
+   * Id of the file, milestone, indicator or reading. No foreign key: the record refers to its withdrawal
+   */
+  subject_id: string;
+  withdrawn_at: ColumnType<string, string | Date, string | Date>;
+  /**
+   * The person who withdrew it, for the profile withdrawn_for
+   */
+  withdrawn_by: AccountId | null;
+  withdrawn_for: ProfileId | null;
 }
 
 export interface Consents {
@@ -1523,6 +1592,22 @@ export interface DomainClaims {
   token_hash: Buffer | null;
 }
 
+export interface ExpenseBills {
+  agency_id: ProfileId | null;
+  /**
+   * Hundredths of a per cent that expenses charge of it; a trigger keeps it
+   */
+  charged_bp: Generated<number>;
+  created_at: ColumnType<string, string | Date, string | Date>;
+  file_name: string;
+  /**
+   * SHA-256 of the bytes that were sent
+   */
+  fingerprint: Buffer;
+  id: string;
+  original_name: string;
+}
+
 export interface Files {
   byte_size: number;
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
@@ -1535,6 +1620,10 @@ export interface Files {
    * Member whose file it is; null for a file of the platform itself
    */
   owner_id: ProfileId | null;
+  /**
+   * Profile whose quota the file counts against; null for a file of the platform itself, and once the profile is erased
+   */
+  stored_by: ProfileId | null;
 }
 
 export interface ForumAttachments {
@@ -1718,6 +1807,298 @@ export interface ForumVisits {
   visited_at: ColumnType<string, string | Date, string | Date>;
 }
 
+export interface FundReleases {
+  amount: ColumnType<number, number, number>;
+  authorised_by: AccountId | null;
+  bank_account_id: string;
+  bounce_reason: string | null;
+  created_at: ColumnType<string, string | Date, string | Date>;
+  grant_id: string;
+  id: string;
+  initiated_on: string | null;
+  method: 'neft' | 'rtgs' | 'imps' | 'upi' | 'cheque' | 'transfer';
+  prepared_by: AccountId | null;
+  receipt_number: number | null;
+  receipt_year: string | null;
+  received_on: string | null;
+  request_id: string;
+  /**
+   * The money of the company that it is paid from: of this year, a surplus, or the Unspent Account of a year
+   */
+  source: string;
+  state: Generated<'prepared' | 'authorised' | 'initiated' | 'confirmed' | 'bounced'>;
+  updated_at: ColumnType<string, string | Date, string | Date>;
+  /**
+   * The bank's reference of the transfer: it belongs to one release for good, also to one that bounced
+   */
+  utr: string | null;
+}
+
+export interface FundRequests {
+  amount: ColumnType<number, number, number>;
+  approved_at: ColumnType<string, string | Date, string | Date> | null;
+  approved_by: AccountId | null;
+  checked_by: AccountId | null;
+  created_at: ColumnType<string, string | Date, string | Date>;
+  grant_id: string;
+  id: string;
+  note: string | null;
+  number: number;
+  /**
+   * Sum of its confirmed releases; a trigger keeps it
+   */
+  received: Generated<ColumnType<number, number, number>>;
+  /**
+   * Sum of its releases that have not bounced; a trigger keeps it
+   */
+  released: Generated<ColumnType<number, number, number>>;
+  /**
+   * Of the last answer: why it was returned or declined
+   */
+  remark: string | null;
+  state: Generated<'draft' | 'sent' | 'returned' | 'checked' | 'approved' | 'paid' | 'acknowledged' | 'declined' | 'withdrawn' | 'expired'>;
+  updated_at: ColumnType<string, string | Date, string | Date>;
+}
+
+export interface FundRequestTranches {
+  amount: ColumnType<number, number, number>;
+  received: Generated<ColumnType<number, number, number>>;
+  request_id: string;
+  tranche_id: string;
+}
+
+export interface GrantActs {
+  account_id: AccountId | null;
+  acted_at: ColumnType<string, string | Date, string | Date>;
+  amount: ColumnType<number, number, number> | null;
+  grant_id: string;
+  id: string;
+  move: string;
+  noun: string;
+  profile_id: ProfileId | null;
+  remark: string | null;
+  seq: Generated<ColumnType<number, number, number>>;
+  subject_id: string;
+  to_state: string | null;
+}
+
+export interface GrantConditions {
+  id: string;
+  kind: 'milestone' | 'report_accepted' | 'utilisation_pct' | 'paper_valid' | 'date' | 'manual';
+  /**
+   * When a person of the company said that it is met; only for a condition by hand
+   */
+  met_at: ColumnType<string, string | Date, string | Date> | null;
+  milestone_id: string | null;
+  on_day: string | null;
+  percent: number | null;
+  period_from: string | null;
+  period_to: string | null;
+  place: number;
+  text: string | null;
+  tranche_id: string;
+}
+
+export interface GrantEntries {
+  act_id: string;
+  amount: ColumnType<number, number, number>;
+  dated_on: string;
+  financial_year: string;
+  grant_id: string;
+  head_id: string | null;
+  id: string;
+  kind: 'agreed' | 'approved' | 'released' | 'received' | 'utilised' | 'refunded' | 'interest' | 'reallocated';
+  posted_at: ColumnType<string, string | Date, string | Date>;
+  seq: Generated<ColumnType<number, number, number>>;
+  /**
+   * The version, request, release, statement, refund, interest or reallocation that it is posted for
+   */
+  source_id: string;
+  tranche_id: string | null;
+}
+
+export interface GrantExpenses {
+  /**
+   * Of the whole bill, in whole rupees
+   */
+  amount: ColumnType<number, number, number>;
+  /**
+   * Who owns what was bought, at the end of the grant
+   */
+  asset_owner: string | null;
+  bill_id: string | null;
+  charged: Generated<ColumnType<number, number, number>>;
+  created_at: ColumnType<string, string | Date, string | Date>;
+  entered_by: AccountId | null;
+  grant_id: string;
+  head_id: string;
+  id: string;
+  payee: string;
+  /**
+   * Hundredths of a per cent that this grant pays of it
+   */
+  share_bp: Generated<number>;
+  spent_on: string;
+  updated_at: ColumnType<string, string | Date, string | Date>;
+  /**
+   * The statement that shows it; from when that is sent, nothing of it changes
+   */
+  utilisation_id: string | null;
+}
+
+export interface GrantHeads {
+  /**
+   * Whole rupees, as the agreed version says
+   */
+  amount: ColumnType<number, number, number>;
+  /**
+   * Sum of the expenses; a trigger keeps it
+   */
+  charged: Generated<ColumnType<number, number, number>>;
+  grant_id: string;
+  id: string;
+  kind: 'programme' | 'people' | 'capital' | 'monitoring' | 'administration';
+  name: string;
+  place: number;
+  quantity: ColumnType<number, number, number> | null;
+  rate: ColumnType<number, number, number> | null;
+  /**
+   * Moved from other heads since, less what was moved to others; a trigger keeps it
+   */
+  reallocated: Generated<ColumnType<number, number, number>>;
+  unit: string | null;
+  /**
+   * Sum of what was accepted; a trigger keeps it
+   */
+  utilised: Generated<ColumnType<number, number, number>>;
+}
+
+export interface GrantInterests {
+  amount: ColumnType<number, number, number>;
+  created_at: ColumnType<string, string | Date, string | Date>;
+  earned_on: string;
+  grant_id: string;
+  id: string;
+  note: string | null;
+}
+
+export interface GrantReallocations {
+  amount: ColumnType<number, number, number>;
+  created_at: ColumnType<string, string | Date, string | Date>;
+  from_head_id: string;
+  grant_id: string;
+  id: string;
+  needs_funder: boolean;
+  reason: string | null;
+  state: 'proposed' | 'accepted' | 'declined';
+  to_head_id: string;
+  updated_at: ColumnType<string, string | Date, string | Date>;
+}
+
+export interface GrantRefunds {
+  amount: ColumnType<number, number, number>;
+  confirmed_at: ColumnType<string, string | Date, string | Date> | null;
+  created_at: ColumnType<string, string | Date, string | Date>;
+  grant_id: string;
+  id: string;
+  note: string | null;
+  refunded_on: string;
+  utr: string | null;
+}
+
+export interface Grants {
+  agency_id: ProfileId | null;
+  agency_name: string;
+  /**
+   * Sum of the entries of this kind, as approved to interest: a trigger keeps them
+   */
+  agreed: Generated<ColumnType<number, number, number>>;
+  /**
+   * The version that counts; null for a draft
+   */
+  agreed_version: number | null;
+  agreement_file_id: string | null;
+  /**
+   * Whole rupees; the sum of the years, of the heads and of the tranches
+   */
+  amount: ColumnType<number, number, number>;
+  approved: Generated<ColumnType<number, number, number>>;
+  collaboration_id: string | null;
+  created_at: ColumnType<string, string | Date, string | Date>;
+  funder_id: ProfileId | null;
+  /**
+   * Name at the time of the agreement: the record stays when the profile is erased
+   */
+  funder_name: string;
+  id: string;
+  interest: Generated<ColumnType<number, number, number>>;
+  is_ongoing: boolean;
+  /**
+   * foreign: of a foreign source, which only the FCRA account may take
+   */
+  money: 'domestic' | 'foreign';
+  /**
+   * Days within which the company pays once the conditions of a tranche are met
+   */
+  pay_by_days: Generated<number>;
+  received: Generated<ColumnType<number, number, number>>;
+  refunded: Generated<ColumnType<number, number, number>>;
+  released: Generated<ColumnType<number, number, number>>;
+  schedule_vii_item: string;
+  state: Generated<'draft' | 'agreed' | 'active' | 'suspended' | 'closing' | 'closed' | 'terminated'>;
+  state_reason: string | null;
+  title: string;
+  updated_at: ColumnType<string, string | Date, string | Date>;
+  utilised: Generated<ColumnType<number, number, number>>;
+  /**
+   * The newest version of the terms; both sides agree to it before it counts
+   */
+  version: Generated<number>;
+}
+
+export interface GrantTranches {
+  amount: ColumnType<number, number, number>;
+  grant_id: string;
+  id: string;
+  number: number;
+  planned_on: string;
+  /**
+   * Confirmed by the NGO; a trigger keeps it
+   */
+  received: Generated<ColumnType<number, number, number>>;
+  /**
+   * Day of the last receipt
+   */
+  received_on: string | null;
+  /**
+   * Part of requests that are open, approved or paid; a trigger keeps it
+   */
+  requested: Generated<ColumnType<number, number, number>>;
+  /**
+   * When a person of the company asked for it without its conditions
+   */
+  waived_at: ColumnType<string, string | Date, string | Date> | null;
+  waiver_reason: string | null;
+}
+
+export interface GrantVersions {
+  agency_agreed_at: ColumnType<string, string | Date, string | Date> | null;
+  funder_agreed_at: ColumnType<string, string | Date, string | Date> | null;
+  grant_id: string;
+  made_at: ColumnType<string, string | Date, string | Date>;
+  number: number;
+  /**
+   * Title, years, heads, tranches and conditions, with their ids
+   */
+  terms: Json;
+}
+
+export interface GrantYears {
+  amount: ColumnType<number, number, number>;
+  financial_year: string;
+  grant_id: string;
+}
+
 export interface Invitations {
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
   email: string;
@@ -1768,6 +2149,7 @@ export interface JoinRequests {
 export interface MainOwners {
   account_id: AccountId;
   profile_id: ProfileId;
+  suspended_at: ColumnType<string, string | Date, string | Date> | null;
 }
 
 export interface MarketplaceCounts {
@@ -2330,6 +2712,10 @@ export interface Profiles {
    */
   slug: Generated<string>;
   /**
+   * Time at which an admin suspended the organisation; null for one for which its people can act. Meanwhile it is not in the marketplace
+   */
+  suspended_at: ColumnType<string, string | Date, string | Date> | null;
+  /**
    * Sum of the budgets of the member's projects, whole rupees. Kept by a trigger
    */
   total_investment: Generated<ColumnType<number, number, number>>;
@@ -2426,6 +2812,12 @@ export interface PublishedCaseStudies {
    * Readers, each counted once a day
    */
   views: Generated<number>;
+}
+
+export interface ReceiptNumbers {
+  agency_id: ProfileId;
+  financial_year: string;
+  last_number: number;
 }
 
 export interface RecoveryCodes {
@@ -2647,6 +3039,14 @@ export interface SignInBudgets {
   tries: number;
 }
 
+export interface SpaceWarnings {
+  /**
+   * A day in India
+   */
+  mailed_on: string;
+  shortage: 'disk' | 'quota';
+}
+
 export interface StatusDays {
   /**
    * Last minute that is counted in this row
@@ -2730,6 +3130,11 @@ export interface StatusProbes {
    * Milliseconds; null where an age is measured and not a time
    */
   took_ms: number | null;
+}
+
+export interface StoredBytes {
+  bytes: ColumnType<number, number, number>;
+  stored_by: string | null;
 }
 
 export interface SupportChatMessages {
@@ -2992,9 +3397,16 @@ export interface SupportTickets {
 
 export interface Suspensions {
   id: string;
-  member_id: AccountId;
   /**
-   * The member gets it by mail
+   * The person; null for an organisation
+   */
+  member_id: AccountId | null;
+  /**
+   * The organisation; null for a person
+   */
+  profile_id: ProfileId | null;
+  /**
+   * The person, or all people of the organisation, get it by mail
    */
   reason: string;
   /**
@@ -3091,10 +3503,18 @@ export interface Uploads {
    */
   modified_at: ColumnType<string, string | Date, string | Date> | null;
   /**
+   * When it was announced, or bytes of it arrived last
+   */
+  moved_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  /**
    * As the browser named the file
    */
   name: string;
   owner_id: AccountId;
+  /**
+   * Profile whose quota the bytes that have not arrived yet count against
+   */
+  profile_id: ProfileId | null;
   /**
    * Bytes that are stored, from the beginning
    */
@@ -3163,6 +3583,41 @@ export interface UserServices {
    * Increases by one with every save that changes something
    */
   version: Generated<number>;
+}
+
+export interface UtilisationAcceptances {
+  accepted_at: ColumnType<string, string | Date, string | Date>;
+  account_id: AccountId | null;
+  part: 'programme' | 'finance';
+  round: number;
+  utilisation_id: string;
+}
+
+export interface UtilisationRounds {
+  content: Json;
+  round: number;
+  sent_at: ColumnType<string, string | Date, string | Date>;
+  utilisation_id: string;
+}
+
+export interface Utilisations {
+  /**
+   * What was sent last, as it was then; an accepted one never changes
+   */
+  content: Json | null;
+  created_at: ColumnType<string, string | Date, string | Date>;
+  grant_id: string;
+  id: string;
+  number: number;
+  period_from: string;
+  period_to: string;
+  remark: string | null;
+  /**
+   * How often it was sent
+   */
+  round: Generated<number>;
+  state: Generated<'draft' | 'sent' | 'returned' | 'accepted'>;
+  updated_at: ColumnType<string, string | Date, string | Date>;
 }
 
 export interface VerificationDocuments {
@@ -3320,6 +3775,7 @@ export interface DB {
   activity_events: ActivityEvents;
   audit_entries: AuditEntries;
   audit_head: AuditHead;
+  bank_accounts: BankAccounts;
   calendar_feeds: CalendarFeeds;
   canned_answer_changes: CannedAnswerChanges;
   canned_answers: CannedAnswers;
@@ -3335,20 +3791,24 @@ export interface DB {
   collaboration_comment_versions: CollaborationCommentVersions;
   collaboration_comments: CollaborationComments;
   collaboration_file_openings: CollaborationFileOpenings;
+  collaboration_file_records: CollaborationFileRecords;
   collaboration_file_versions: CollaborationFileVersions;
   collaboration_files: CollaborationFiles;
   collaboration_folders: CollaborationFolders;
+  collaboration_indicator_records: CollaborationIndicatorRecords;
   collaboration_indicators: CollaborationIndicators;
   collaboration_invitations: CollaborationInvitations;
   collaboration_live: CollaborationLive;
   collaboration_milestone_dependencies: CollaborationMilestoneDependencies;
   collaboration_milestone_evidence: CollaborationMilestoneEvidence;
+  collaboration_milestone_records: CollaborationMilestoneRecords;
   collaboration_milestones: CollaborationMilestones;
   collaboration_participants: CollaborationParticipants;
   collaboration_presence: CollaborationPresence;
   collaboration_ratings: CollaborationRatings;
   collaboration_readers: CollaborationReaders;
   collaboration_reading_files: CollaborationReadingFiles;
+  collaboration_reading_records: CollaborationReadingRecords;
   collaboration_readings: CollaborationReadings;
   collaboration_report_comments: CollaborationReportComments;
   collaboration_report_edits: CollaborationReportEdits;
@@ -3357,7 +3817,9 @@ export interface DB {
   collaboration_requests: CollaborationRequests;
   collaboration_seats: CollaborationSeats;
   collaboration_thread_reads: CollaborationThreadReads;
+  collaboration_thread_records: CollaborationThreadRecords;
   collaboration_threads: CollaborationThreads;
+  collaboration_withdrawals: CollaborationWithdrawals;
   collaborations: Collaborations;
   consents: Consents;
   content_block_versions: ContentBlockVersions;
@@ -3379,6 +3841,7 @@ export interface DB {
   document_shares: DocumentShares;
   documents: Documents;
   domain_claims: DomainClaims;
+  expense_bills: ExpenseBills;
   files: Files;
   forum_attachments: ForumAttachments;
   forum_circle_follows: ForumCircleFollows;
@@ -3393,6 +3856,21 @@ export interface DB {
   forum_topic_follows: ForumTopicFollows;
   forum_topics: ForumTopics;
   forum_visits: ForumVisits;
+  fund_releases: FundReleases;
+  fund_request_tranches: FundRequestTranches;
+  fund_requests: FundRequests;
+  grant_acts: GrantActs;
+  grant_conditions: GrantConditions;
+  grant_entries: GrantEntries;
+  grant_expenses: GrantExpenses;
+  grant_heads: GrantHeads;
+  grant_interests: GrantInterests;
+  grant_reallocations: GrantReallocations;
+  grant_refunds: GrantRefunds;
+  grant_tranches: GrantTranches;
+  grant_versions: GrantVersions;
+  grant_years: GrantYears;
+  grants: Grants;
   invitations: Invitations;
   join_links: JoinLinks;
   join_requests: JoinRequests;
@@ -3426,6 +3904,7 @@ export interface DB {
   profiles: Profiles;
   project_pictures: ProjectPictures;
   published_case_studies: PublishedCaseStudies;
+  receipt_numbers: ReceiptNumbers;
   recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
   resource_ratings: ResourceRatings;
@@ -3438,11 +3917,13 @@ export interface DB {
   shortlist_entries: ShortlistEntries;
   shortlists: Shortlists;
   sign_in_budgets: SignInBudgets;
+  space_warnings: SpaceWarnings;
   status_days: StatusDays;
   status_incident_updates: StatusIncidentUpdates;
   status_incidents: StatusIncidents;
   status_maintenance: StatusMaintenance;
   status_probes: StatusProbes;
+  stored_bytes: StoredBytes;
   support_chat_messages: SupportChatMessages;
   support_chats: SupportChats;
   support_desk_presence: SupportDeskPresence;
@@ -3465,6 +3946,9 @@ export interface DB {
   uploads: Uploads;
   user_projects: UserProjects;
   user_services: UserServices;
+  utilisation_acceptances: UtilisationAcceptances;
+  utilisation_rounds: UtilisationRounds;
+  utilisations: Utilisations;
   verification_documents: VerificationDocuments;
   verification_requests: VerificationRequests;
   webhook_deliveries: WebhookDeliveries;

@@ -42,8 +42,8 @@ function toAppError(error: FastifyError): AppError {
 
 /** The body of a failure. */
 export function errorBody(error: AppError): ErrorBody {
-  const { code, message, fields } = error;
-  return { error: { code, message, ...(fields && { fields }) }, message };
+  const { code, message, fields, details } = error;
+  return { error: { code, message, ...(fields && { fields }), ...(details && { details }) }, message };
 }
 
 /** Answers whatever was thrown in the one shape of failure; what we did not expect is logged, never shown. */

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
@@ -157,7 +157,10 @@ function openOutbox(config: Config, log: FastifyBaseLogger, outbox: string | nul
       const { message } = await transport.sendMail(messageOf(mail, config.mailFrom));
       await mkdir(folder, { recursive: true });
       const stamp = new Date().toISOString().replace(/[:.]/g, '-');
-      await writeFile(join(folder, `${stamp}-${crypto.randomUUID().slice(0, 8)}.eml`), message);
+      const file = join(folder, `${stamp}-${crypto.randomUUID().slice(0, 8)}.eml`);
+      // A reader of the folder sees a whole mail or none.
+      await writeFile(`${file}.part`, message);
+      await rename(`${file}.part`, file);
       log.info({ link: mail.link, ...(outbox && { outbox }) }, `mail "${mail.subject}" is in the outbox`);
     },
     close: () => transport.close(),

@@ -17,6 +17,6 @@ export async function insertDeliveries(db: Db, { id, type, body, to, now }: Even
     select gen_random_uuid(), w.id, ${id}, ${type}, ${body}, ${now}, ${now}
     from webhooks w join main_owners o on o.profile_id = w.account_id join accounts a on a.id = o.account_id
     where w.account_id = any(${[...to]}::uuid[]) and ${type} = any(w.events) and w.is_active
-      and a.deletion_due_at is null and a.suspended_at is null`.execute(db);
+      and a.deletion_due_at is null and o.suspended_at is null`.execute(db);
   return numAffectedRows > 0n;
 }

@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { dayInIndia } from '#platform/contract/dates.ts';
+import { useHydrated } from '#platform/web/hydration.ts';
 import classes from './footer.module.css';
 import { Logo } from './logo.tsx';
 import { SchemeChoice } from './scheme-choice.tsx';
@@ -34,8 +36,12 @@ const COLUMNS = [
   },
 ];
 
-/** The foot of every page. The year is the one in which the texts were last looked at, not today's. */
+/** The year when the pages were rendered ahead, at the latest. */
+const RENDERED_IN = '2026';
+
+/** The foot of every page, with this year in India. */
 export function Footer() {
+  const year = useHydrated() ? dayInIndia(new Date()).slice(0, 4) : RENDERED_IN;
   return (
     <footer className={classes.footer}>
       <div className={classes.inner}>
@@ -59,7 +65,7 @@ export function Footer() {
         ))}
       </div>
       <div className={classes.base}>
-        <span>© 2026 Dayitva</span>
+        <span>© {year} Dayitva</span>
         <ul className={classes.legal}>
           <li>
             <Link to="/privacy">Privacy Policy</Link>
