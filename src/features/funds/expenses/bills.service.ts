@@ -66,7 +66,14 @@ async function withWorkspaceFile<T>(
   const path = await ctx.files.join([file.stored_name], file.byte_size);
   const name = file.original_name;
   const mediaType = file.media_type as MediaType;
-  const upload: Upload = { path, name, mediaType, byteSize: file.byte_size, saved: [] };
+  const upload: Upload = {
+    path,
+    name,
+    mediaType,
+    byteSize: file.byte_size,
+    saved: [],
+    owner: ctx.actor.profileId,
+  };
   try {
     const fingerprint = await fingerprintOf(path);
     const saved = await ctx.files.savePrivate(upload);

@@ -16,17 +16,15 @@ const moves = {
 } as const;
 
 /** A statement of a grant of the owner's on this side, with one expense; the company reads one that was sent. */
-const statement =
-  (side: 'funder' | 'agency', body: object = {}) =>
-  async (scene: Scene) => {
-    const { app } = scene;
-    const { grant, people } = await grantOfOwner(scene, side, (all) => paidGrant(app, all));
-    await callAs(app, people.agency, 'POST', `/grants/${grant.id}/expenses`, expenseBody(grant.heads[0].id));
-    const path = `/grants/${grant.id}/utilisations`;
-    const { id } = await callAs(app, people.agency, 'POST', path, lastMonth());
-    if (side === 'funder') await callAs(app, people.agency, 'POST', `/utilisations/${id}/send`);
-    return { params: { id: String(id) }, body };
-  };
+const statement = (side: 'funder' | 'agency', body?: object) => async (scene: Scene) => {
+  const { app } = scene;
+  const { grant, people } = await grantOfOwner(scene, side, (all) => paidGrant(app, all));
+  await callAs(app, people.agency, 'POST', `/grants/${grant.id}/expenses`, expenseBody(grant.heads[0].id));
+  const path = `/grants/${grant.id}/utilisations`;
+  const { id } = await callAs(app, people.agency, 'POST', path, lastMonth());
+  if (side === 'funder') await callAs(app, people.agency, 'POST', `/utilisations/${id}/send`);
+  return { params: { id: String(id) }, ...(body && { body }) };
+};
 
 export const calls = defineCalls({
   createUtilisation: { who: 'adds to own', ...money, call: aboutGrant('agency', () => lastMonth()) },
