@@ -71,6 +71,12 @@ const Environment = z.object({
     .default('info'),
   SANDBOXES: onOff('SANDBOXES').default('on'),
   RATE_LIMIT: onOff('RATE_LIMIT').default('on'),
+  CONTACTS_PER_DAY: z.coerce
+    .number('CONTACTS_PER_DAY must be a number')
+    .int('CONTACTS_PER_DAY must be a whole number')
+    .min(1, 'CONTACTS_PER_DAY must be 1 or more')
+    .max(1_000_000, 'CONTACTS_PER_DAY must be 1000000 or less')
+    .default(2000),
   CHAT_HOURS: z.enum(['business', 'always'], 'CHAT_HOURS must be business or always').default('business'),
   TRUST_PROXY: onOff('TRUST_PROXY').default('off'),
   FILES_URL: z
@@ -160,6 +166,8 @@ export interface Config {
   /** Visitors can start sandboxes, where the database lets us create some. */
   sandboxes: boolean;
   rateLimit: boolean;
+  /** Most members whose contact details one person is shown in a day; null without a limit. */
+  contactsPerDay: number | null;
   trustProxy: boolean;
   files: FilesConfig;
   /** Most bytes of the files of one profile, and of all files. */
@@ -216,6 +224,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     fileQuotaInAll: env.FILES_QUOTA_IN_ALL,
     diskReserve: env.DISK_RESERVE,
     embeddings: embeddingsConfig(env),
+    contactsPerDay: env.RATE_LIMIT === 'on' ? env.CONTACTS_PER_DAY : null,
     chatHours: env.CHAT_HOURS,
     feedExceptions: env.NEWS_FEED_EXCEPTIONS.map((address) => new URL(address).origin),
     webhookExceptions: env.WEBHOOK_EXCEPTIONS.map((address) => new URL(address).origin),

@@ -27,12 +27,17 @@ export interface Actor extends Reader {
   /** False for every program, also for an admin's. */
   isAdmin: boolean;
   /** The personal access token of a program that calls for the member; absent where a person is signed in. */
-  token?: PersonalToken;
+  token?: AdmittedToken;
 }
 
 /** What names a personal access token: the hash that is stored of it. */
 export interface PersonalToken {
   tokenHash: Buffer;
+}
+
+/** A personal access token that was admitted. */
+interface AdmittedToken extends PersonalToken {
+  scopes: readonly string[];
 }
 
 /** The first argument of every service function. */

@@ -15,7 +15,8 @@ export const SCOPES = {
   'documents:write': 'Add, change, share and delete documents',
   'learn:read': 'Read stories, resources, courses and news',
   'community:read': 'Read the circles',
-  query: 'Read and change what the query language reaches (POST /query)',
+  'query:read': 'Read what the query language reaches (POST /query)',
+  'query:write': 'Change what the query language reaches, beside reading it',
 } as const;
 
 export type Scope = keyof typeof SCOPES;

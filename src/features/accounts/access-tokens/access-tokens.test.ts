@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayAfter, dayInIndia, formatDay } from '#platform/contract/dates.ts';
 import { hashToken } from '#platform/server/crypto/opaque-tokens.ts';
@@ -57,7 +58,7 @@ describe('POST /service/api/account/access-tokens', () => {
     ['name', { name: ' ' }, 'Please name the program that will use it'],
     ['scopes', { scopes: [] }, 'Please choose what the program may do'],
     ['scopes.0', { scopes: ['admin:write'] }, 'This scope does not exist'],
-    ['scopes', { scopes: ['query', 'query'] }, 'Scopes has a duplicate entry'],
+    ['scopes', { scopes: ['query:read', 'query:read'] }, 'Scopes has a duplicate entry'],
     ['expires_on', { expires_on: '2020-01-01' }, 'Please choose today or a later day'],
     ['password', { password: 'not-the-password' }, 'This is not your password.'],
   ])('names the wrong field %s', async (field, fields, message) => {
@@ -125,9 +126,35 @@ describe('a personal access token', () => {
     expect((await app.request('GET', '/profile/projects', { token })).status).toBe(200);
   });
 
+  test('reads by queries with one scope and writes with another; a token with the former scope keeps both', async () => {
+    const member = await createMember(app);
+    const { token, id } = await makeAccessToken(app, member, { scopes: ['query:read'] });
+    const run = (text: string, params: string[] = []) =>
+      app.request('POST', '/query', { token, body: { text, params } });
+    const insert = () =>
+      run('insert into user_projects (title, status) values ($1, $2) returning title', ['Wells', 'Active']);
+    const read = 'select title from user_projects limit 5';
+    expect((await run(read)).body.data).toEqual([]);
+    expectFailure(
+      await insert(),
+      'TOKEN_WITHOUT_SCOPE',
+      'This call needs an access token with the scope query:write.',
+    );
+    await app.sql('update access_tokens set scopes = $2 where id = $1', [id, ['profile:read', 'query']]);
+    expect((await run(read)).status).toBe(403);
+    await app.sql(readFileSync('migrations/0137_query_scopes.sql', 'utf8'));
+    expect((await callAs(app, member, 'GET', '/account/access-tokens'))[0].scopes).toEqual([
+      'profile:read',
+      'query:read',
+      'query:write',
+    ]);
+    expect((await insert()).body.data).toEqual([{ title: 'Wells' }]);
+    expect((await run(read)).body.data).toEqual([{ title: 'Wells' }]);
+  });
+
   test('of an admin is a member’s', async () => {
     const admin = await createMember(app, { admin: true });
-    const { token } = await makeAccessToken(app, admin, { scopes: ['query', 'profile:read'] });
+    const { token } = await makeAccessToken(app, admin, { scopes: ['query:read', 'profile:read'] });
     expectFailure(await app.request('GET', '/admin/access', { token }), 'TOKEN_NOT_ALLOWED');
   });
 

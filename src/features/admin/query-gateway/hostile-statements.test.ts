@@ -317,7 +317,11 @@ describe(`${STATEMENTS} hostile statements`, () => {
   test('are refused with a place before the database is asked', async () => {
     const wrong: string[] = [];
     for (const { text, params } of hostile) {
-      const error = await runQuery(ctx, { text, params: params as string[] }, null).then(
+      const error = await runQuery(
+        ctx,
+        { text, params: params as string[] },
+        { caps: null, contacts: async () => undefined },
+      ).then(
         () => new Error('it ran'),
         (failure: unknown) => failure,
       );

@@ -4,7 +4,7 @@ export const calls = defineCalls({
   runQuery: {
     who: 'signed in',
     act: 'personal',
-    scope: 'query',
+    scope: 'query:read',
     whole: 'two hundred rows at most',
     makesNothing: 'counts at the routes whose services it calls',
     call: () => ({ body: { text: 'select id, title from user_services limit 5' } }),

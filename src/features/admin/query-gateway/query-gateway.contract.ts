@@ -34,9 +34,9 @@ export const runQuery = defineRoute({
   path: '/query',
   access: 'signed-in',
   act: 'personal',
-  scope: 'query',
+  scope: 'query:read',
   summary:
-    'Runs one statement of a small language over listed tables, by the rules of the other routes (docs/query.md)',
+    'Runs one statement of a small language over listed tables, by the rules of the other routes (docs/query.md); a token whose statement writes needs the scope query:write as well',
   body: QueryInput,
   response: Rows,
   limits: [{ max: 120, windowMs: 60_000, by: 'member' }],

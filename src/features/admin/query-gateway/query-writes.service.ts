@@ -1,3 +1,4 @@
+import type { Scope } from '#features/accounts/access-tokens/access-tokens.data.ts';
 import { updateCollaboration as updateCollaborationRoute } from '#features/collaborations/collaboration/collaborations.contract.ts';
 import { updateCollaboration } from '#features/collaborations/collaboration/collaborations.service.ts';
 import { createCollaboration as createCollaborationRoute } from '#features/collaborations/initiatives/initiatives.contract.ts';
@@ -15,6 +16,7 @@ import { mayDo } from '#platform/contract/people/roles.ts';
 import type { ParsedInput, Route } from '#platform/contract/route.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
 import { limitTransaction } from '#platform/server/database/limit-transaction.ts';
+import { requireScope } from '#platform/server/http/access.ts';
 import type { CapCheck } from '#platform/server/http/caps.ts';
 import { parsePart } from '#platform/server/http/validation.ts';
 import type { Rows } from './query-gateway.contract.ts';
@@ -27,6 +29,9 @@ import { readRows } from './readable-rows.service.ts';
 
 /** Longest time of one statement in the database. */
 export const TIME_MAX_MS = 2000;
+
+/** What a token needs for a statement that writes, beside the scope of the route. */
+const WRITE_SCOPE: Scope = 'query:write';
 
 /** A typed route and its service. The route's body checks the values; its name counts at the caps. */
 interface TypedWrite {
@@ -74,13 +79,14 @@ interface Write {
  * Writes one row through the service of the typed route.
  * @returns the row with the columns after `returning`, as it is after the write, or was before a delete; nothing without
  *   `returning`, or if no row that the caller reads passes the condition.
- * @throws AppError VALIDATION_FAILED with the place; EMAIL_NOT_CONFIRMED; ROLE_FORBIDS; FORBIDDEN for a value that names another
+ * @throws AppError VALIDATION_FAILED with the place; TOKEN_WITHOUT_SCOPE; EMAIL_NOT_CONFIRMED; ROLE_FORBIDS; FORBIDDEN for a value that names another
  *   member; what the typed route throws.
  */
 export async function runWrite(ctx: MemberContext, { statement, params, caps }: Write): Promise<Rows> {
   const plan = planWrite(statement, params);
   const target = WRITES[plan.table][plan.kind];
   if (!target) throw new Error(`${plan.kind} of ${plan.table} is listed but has no service`);
+  if (ctx.actor.token) requireScope(ctx.actor.token, WRITE_SCOPE);
   if (!ctx.actor.emailConfirmed) throw new AppError('EMAIL_NOT_CONFIRMED');
   if (!mayDo(ctx.actor.role, 'write')) throw new AppError('ROLE_FORBIDS');
   refuseOtherMembers(ctx, plan);

@@ -1,9 +1,16 @@
-import type { Embeddings } from '#platform/server/embeddings/embeddings.ts';
 import type { Bind } from '#platform/server/http/bind.ts';
+import type { RouteParts } from '#platform/server/noun.ts';
 import * as contract from './ai-search.contract.ts';
 import * as aiSearch from './ai-search.service.ts';
 
-export function aiSearchRoutes(bind: Bind, embeddings: Embeddings): void {
-  bind(contract.searchMarketplace, (ctx, { query }) => aiSearch.searchMarketplace(ctx, query, embeddings));
+export function aiSearchRoutes(
+  bind: Bind,
+  { embeddings, contacts }: Pick<RouteParts, 'embeddings' | 'contacts'>,
+): void {
+  bind(contract.searchMarketplace, async (ctx, { query }) => {
+    const found = await aiSearch.searchMarketplace(ctx, query, embeddings);
+    await contacts(ctx, found.records);
+    return found;
+  });
   bind(contract.prepareMarketplaceSearch, async () => aiSearch.prepareMarketplaceSearch(embeddings));
 }

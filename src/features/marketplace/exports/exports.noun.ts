@@ -2,5 +2,5 @@ import { defineNoun } from '#platform/server/noun.ts';
 import { exportRoutes } from './exports.routes.ts';
 
 export const exportsNoun = defineNoun({
-  routes: (bind, parts) => exportRoutes(bind, parts.reorder, parts.embeddings),
+  routes: (bind, parts) => exportRoutes(bind, parts),
 });

@@ -1,16 +1,19 @@
 import { searchMarketplace } from '#features/marketplace/ai-search/ai-search.service.ts';
 import type { MarketplaceProfile } from '#features/marketplace/listing/marketplace.contract.ts';
-import { listMarketplaceProfiles, type Reorder } from '#features/marketplace/listing/marketplace.service.ts';
+import { listMarketplaceProfiles } from '#features/marketplace/listing/marketplace.service.ts';
 import { readWholeShortlist } from '#features/marketplace/shortlists/shortlists.service.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
 import type { TableFormat } from '#platform/contract/table-formats.ts';
 import type { MemberContext } from '#platform/server/context.ts';
-import type { Embeddings } from '#platform/server/embeddings/embeddings.ts';
 import type { FileToSend } from '#platform/server/files/files.ts';
+import type { RouteParts } from '#platform/server/noun.ts';
 import { tableFile } from '#platform/server/office/table-file.ts';
 import type { ProfilesExportQuery, SearchExportQuery } from './exports.contract.ts';
 import { EXPORTED_MAX } from './exports.data.ts';
 import { exportTable } from './exports.rules.ts';
+
+/** How members are ordered and found, and what counts whose contact details are shown. */
+export type ExportParts = Pick<RouteParts, 'reorder' | 'contacts' | 'embeddings'>;
 
 /** Most members of one page of the list. */
 const PAGE_SIZE = 100;
@@ -19,7 +22,7 @@ const PAGE_SIZE = 100;
 export async function exportMarketplaceProfiles(
   ctx: MemberContext,
   { format, ...query }: ProfilesExportQuery,
-  reorder: Reorder,
+  { reorder, contacts }: ExportParts,
 ): Promise<FileToSend> {
   const profiles = [];
   for (let page = 1; profiles.length < EXPORTED_MAX; page += 1) {
@@ -27,6 +30,7 @@ export async function exportMarketplaceProfiles(
     profiles.push(...records);
     if (records.length < PAGE_SIZE) break;
   }
+  await contacts(ctx, profiles);
   return membersFile(ctx, profiles, format);
 }
 
@@ -40,19 +44,24 @@ const membersFile = (ctx: MemberContext, profiles: MarketplaceProfile[], format:
 export async function exportMarketplaceSearch(
   ctx: MemberContext,
   { q, format }: SearchExportQuery,
-  embeddings: Embeddings,
+  { embeddings, contacts }: ExportParts,
 ): Promise<FileToSend> {
   const { records } = await searchMarketplace(ctx, { q, page: 1, pageSize: EXPORTED_MAX }, embeddings);
+  await contacts(ctx, records);
   return membersFile(ctx, records, format);
 }
 
 /** Writes a shortlist with its notes into a file. @throws AppError SHORTLIST_NOT_FOUND. */
 export async function exportShortlist(
   ctx: MemberContext,
-  id: string,
-  format: TableFormat,
+  { id, format }: { id: string; format: TableFormat },
+  { contacts }: ExportParts,
 ): Promise<FileToSend> {
   const { name, entries } = await readWholeShortlist(ctx, id);
+  await contacts(
+    ctx,
+    entries.map(({ profile }) => profile),
+  );
   const table = exportTable(
     entries.map(({ profile }) => profile),
     ctx.publicUrl,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { API_BASE } from '#platform/contract/route.ts';
 import type { Reader, ReaderContext } from '#platform/server/context.ts';
 import { connect, type Database } from '#platform/server/database/connect.ts';
+import { expectFailure } from '#platform/testing/failures.ts';
 import { callAs } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
@@ -248,5 +249,45 @@ describe('a search among many members', () => {
     } finally {
       await small.close();
     }
+  });
+});
+
+describe('the contact details that one person is shown in a day', () => {
+  test('have one limit for list, search, profile, exports and queries, and admins hear of who reaches it', async () => {
+    const limited = await startTestApp({ RATE_LIMIT: 'on', CONTACTS_PER_DAY: '6' });
+    const [person, admin] = [await createMember(limited), await createMember(limited, { admin: true })];
+    for (const name of ['One', 'Two', 'Three', 'Four']) {
+      const member = await createMember(limited, { name });
+      await callAs(limited, member, 'PUT', '/profile/profile', { website: 'https://wells.example' });
+    }
+    await callAs(limited, person, 'PUT', '/profile/profile', { website: 'https://own.example' });
+    const list = () => limited.request('GET', '/marketplace/profiles', { token: person.token });
+    const query = (text: string, by = person) =>
+      limited.request('POST', '/query', { token: by.token, body: { text } });
+    expect((await query('select id, bio from profiles limit 50')).status).toBe(200);
+    expect((await list()).body.data.records).toHaveLength(5);
+    // Passes the limit; the mail leaves once.
+    expect((await query('select id, website from profiles limit 50')).status).toBe(200);
+    const mail = await limited.mail(admin.email, 'A member has read very many contact details');
+    expect(mail).toContain(person.email);
+
+    const refused = [
+      await list(),
+      await query('select website from profiles limit 1'),
+      await limited.request('GET', '/marketplace/export?format=csv', { token: person.token }),
+    ];
+    for (const answer of refused) {
+      expectFailure(
+        answer,
+        'DAILY_LIMIT_REACHED',
+        'You have been shown the contact details of 6 members today, the most that one person is shown in a day. You can continue after midnight, Indian time.',
+      );
+      expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(86_400);
+    }
+    expect((await query('select id, bio from profiles limit 50')).status).toBe(200);
+    expect((await query('select website from profiles limit 50', admin)).status).toBe(200);
+    await limited.sql("update member_counts set day = current_date - 1 where kind = 'contact-details'");
+    expect((await list()).status).toBe(200);
+    await limited.stop();
   });
 });

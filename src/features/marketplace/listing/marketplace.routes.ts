@@ -1,13 +1,24 @@
 import type { Bind } from '#platform/server/http/bind.ts';
+import type { SharedParts } from '#platform/server/noun.ts';
 import * as contract from './marketplace.contract.ts';
 import * as marketplace from './marketplace.service.ts';
 
-/** @param reorder puts members in the order of their matches, which this noun does not know. */
-export function marketplaceRoutes(bind: Bind, reorder: marketplace.Reorder): void {
-  bind(contract.listMarketplaceProfiles, (ctx, { query }) =>
-    marketplace.listMarketplaceProfiles(ctx, query, reorder),
-  );
-  bind(contract.getMarketplaceProfile, (ctx, { params }) =>
-    marketplace.getMarketplaceProfile(ctx, params.id),
-  );
+/**
+ * @param parts `reorder` puts members in the order of their matches, which this noun does not know; `contacts` counts whose
+ *   contact details are shown.
+ */
+export function marketplaceRoutes(
+  bind: Bind,
+  { reorder, contacts }: Pick<SharedParts, 'reorder' | 'contacts'>,
+): void {
+  bind(contract.listMarketplaceProfiles, async (ctx, { query }) => {
+    const list = await marketplace.listMarketplaceProfiles(ctx, query, reorder);
+    await contacts(ctx, list.records);
+    return list;
+  });
+  bind(contract.getMarketplaceProfile, async (ctx, { params }) => {
+    const profile = await marketplace.getMarketplaceProfile(ctx, params.id);
+    await contacts(ctx, [profile]);
+    return profile;
+  });
 }

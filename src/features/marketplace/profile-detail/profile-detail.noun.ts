@@ -2,5 +2,5 @@ import { defineNoun } from '#platform/server/noun.ts';
 import { profileDetailRoutes } from './profile-detail.routes.ts';
 
 export const profileDetailNoun = defineNoun({
-  routes: profileDetailRoutes,
+  routes: (bind, parts) => profileDetailRoutes(bind, parts.contacts),
 });

@@ -14,19 +14,26 @@ export interface CountedDay {
  * `max`. A clock that goes back begins no new day.
  * @returns whether it was counted.
  */
-export async function countOneMore(
+export const countOneMore = async (db: Db, counted: CountedDay, max: number): Promise<boolean> =>
+  (await countMore(db, counted, { more: 1, max })) !== null;
+
+/**
+ * Counts several more unless the member has `max` already, which the last ones can pass.
+ * @returns how many there are now; null if nothing was counted.
+ */
+export async function countMore(
   db: Db,
   { accountId, kind, day }: CountedDay,
-  max: number,
-): Promise<boolean> {
-  const { rows } = await sql`
-    insert into member_counts as c (account_id, kind, day, made) values (${accountId}, ${kind}, ${day}, 1)
+  { more, max }: { more: number; max: number },
+): Promise<number | null> {
+  const { rows } = await sql<{ made: number }>`
+    insert into member_counts as c (account_id, kind, day, made) values (${accountId}, ${kind}, ${day}, ${more})
     on conflict (account_id, kind) do update set
-      made = case when c.day < excluded.day then 1 else c.made + 1 end,
+      made = case when c.day < excluded.day then excluded.made else c.made + excluded.made end,
       day = greatest(c.day, excluded.day)
       where c.day < excluded.day or c.made < ${max}
     returning made`.execute(db);
-  return rows.length > 0;
+  return rows[0]?.made ?? null;
 }
 
 /** Counts one less: what was counted was not made. */

@@ -115,16 +115,20 @@ async function admitProgram(
     throw new AppError('TOKEN_INVALID');
   }
   if (scope === undefined || scope === 'none') throw new AppError('TOKEN_NOT_ALLOWED');
-  if (!holder.scopes.includes(scope)) {
-    const message = `This call needs an access token with the scope ${scope}.`;
-    throw new AppError('TOKEN_WITHOUT_SCOPE', { message });
-  }
+  requireScope(holder, scope);
   if (access !== 'signed-in' && access !== 'public' && !holder.emailConfirmed) {
     throw new AppError('EMAIL_NOT_CONFIRMED');
   }
   if (access === 'admin') throw new AppError('FORBIDDEN');
   refuseByRole(holder, act);
-  return { ...holder, token };
+  return { ...holder, token: { ...token, scopes: holder.scopes } };
+}
+
+/** @throws AppError TOKEN_WITHOUT_SCOPE, which names the scope. */
+export function requireScope({ scopes }: { scopes: readonly string[] }, scope: string): void {
+  if (scopes.includes(scope)) return;
+  const message = `This call needs an access token with the scope ${scope}.`;
+  throw new AppError('TOKEN_WITHOUT_SCOPE', { message });
 }
 
 function refuseByRole({ role }: Actor, act: Act | undefined): void {
