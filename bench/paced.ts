@@ -24,7 +24,7 @@ export interface Call {
   method: 'GET' | 'POST';
   url: string;
   headers: Record<string, string>;
-  body?: string;
+  body?: string | Buffer;
 }
 
 /** Makes a call over a connection that stays open; @returns its status once the whole answer is there, 0 on failure. */

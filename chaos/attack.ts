@@ -2,16 +2,18 @@
  * One attacker in a process of its own, so that it does not hold up the process that measures. Each message is a time
  * in milliseconds: it attacks for that time and answers how many of its requests got which status.
  */
-import { Agent } from 'node:http';
+import { readFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { API_BASE } from '#platform/contract/route.ts';
 import { statusOf } from '../bench/paced.ts';
+import type { AttackCall } from './busy-members.ts';
 
 const PIPELINED = 5000;
 const AT_ONCE = 20;
 const FROM = '203.0.113.200';
 
-const [, , kind = '', url = '', token = ''] = process.argv;
+const [, , kind = '', url = '', token = '', last = ''] = process.argv;
 type Statuses = Record<string, number>;
 const count = (statuses: Statuses, status: string) => {
   statuses[status] = (statuses[status] ?? 0) + 1;
@@ -43,8 +45,8 @@ function pipeline(path: string, end: number, statuses: Statuses): Promise<void> 
 
 const agent = new Agent({ keepAlive: true });
 
-/** Asks for lists over 20 connections, each again as soon as it has its answer. */
-async function askForLists(paths: string[], end: number, statuses: Statuses): Promise<void> {
+/** Asks over 20 connections, each again as soon as it has its answer. */
+async function ask20AtOnce(paths: string[], end: number, statuses: Statuses): Promise<void> {
   const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': FROM };
   const ask = async (at: number) => {
     for (let n = at; performance.now() < end; n += 1) {
@@ -55,12 +57,62 @@ async function askForLists(paths: string[], end: number, statuses: Statuses): Pr
   await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => ask(at)));
 }
 
+/** Opens a stream of events and closes it at its first bytes. @returns its status, 0 on failure. */
+const openStream = (path: string, headers: Record<string, string>): Promise<number> =>
+  new Promise((resolve) => {
+    const call = request(path, { headers }, (answer) => {
+      resolve(answer.statusCode ?? 0);
+      call.destroy();
+    });
+    call.on('error', () => resolve(0));
+    call.end();
+  });
+
+const MARK = 'form-of-the-attack';
+
+/** A form with a picture, read once. */
+function pictureForm(picture: string): Buffer {
+  const head = `--${MARK}\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`;
+  return Buffer.concat([Buffer.from(head), readFileSync(picture), Buffer.from(`\r\n--${MARK}--\r\n`)]);
+}
+
+function bodyOf({ body, picture }: AttackCall): { type: string; content: string | Buffer } | null {
+  if (picture) return { type: `multipart/form-data; boundary=${MARK}`, content: pictureForm(picture) };
+  return body === undefined ? null : { type: 'application/json', content: JSON.stringify(body) };
+}
+
+/** Makes the calls of a file, as many at once as it says, each again as soon as it has its answer. */
+async function makeCalls(file: string, end: number, statuses: Statuses): Promise<void> {
+  const { atOnce, calls }: { atOnce: number; calls: AttackCall[] } = JSON.parse(readFileSync(file, 'utf8'));
+  const ready = calls.map((call) => ({ ...call, sent: bodyOf(call) }));
+  const make = async (at: number) => {
+    for (let n = at; performance.now() < end; n += 1) {
+      const call = ready[n % ready.length];
+      if (!call) return;
+      const headers = {
+        authorization: `Bearer ${token}`,
+        'x-forwarded-for': FROM,
+        ...(call.sent && { 'content-type': call.sent.type }),
+      };
+      const path = url + API_BASE + call.path;
+      const sent = { method: call.method, url: path, headers, ...(call.sent && { body: call.sent.content }) };
+      count(statuses, String(await (call.isStream ? openStream(path, headers) : statusOf(agent, sent))));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, (_, at) => make(at)));
+}
+
 const ATTACKS: Record<string, (end: number, statuses: Statuses) => Promise<void>> = {
   async pipeline(end, statuses) {
     while (performance.now() < end) await pipeline('/marketplace/profiles?pageSize=100', end, statuses);
   },
   lists: (end, statuses) =>
-    askForLists(['/collaborations', '/collaborations?pageSize=100', '/collaborations/stats'], end, statuses),
+    ask20AtOnce(['/collaborations', '/collaborations?pageSize=100', '/collaborations/stats'], end, statuses),
+  calls: (end, statuses) => makeCalls(last, end, statuses),
+  documents: (end, statuses) => {
+    const paths = [`/collaborations/${last}/report`, '/marketplace/export?format=xlsx'];
+    return ask20AtOnce(paths, end, statuses);
+  },
 };
 
 process.on('message', async (ms: number) => {

@@ -4,8 +4,11 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { COLLABORATIONS_MAX } from '#features/collaborations/collaboration/collaborations.contract.ts';
+import { INDICATORS_MAX } from '#features/collaborations/indicators/indicators.contract.ts';
+import { MILESTONES_MAX } from '#features/collaborations/milestones/milestones.contract.ts';
 import { API_BASE } from '#platform/contract/route.ts';
 import { PACE } from '#platform/server/http/pace.ts';
+import { callAs, initiativeBody } from '#platform/testing/records.ts';
 import { createMember } from '#platform/testing/sign-in.ts';
 import { ATTACKERS, FLOODS, OWNER } from '../bench/floods.ts';
 import { atEnd } from './cleanup.ts';
@@ -14,7 +17,8 @@ import { playAttack, type Scenario, type Stage } from './stage.ts';
 /** At most this many guesses of one /64 may be compared with a hash: those of one address, and a trickle. */
 const COMPARED_MAX = 60;
 
-function startAttacker(
+/** Starts an attacker in a process of its own: `attack` lets it go on for so many milliseconds. */
+export function startAttacker(
   program: string,
   values: string[],
 ): { attack(ms: number): Promise<Record<string, number>> } {
@@ -90,6 +94,43 @@ export const heavyLists: Scenario = {
     const { token } = await createHeavyMember(stage);
     await pause(2000);
     return playAttack(stage, startAttacker('attack.ts', ['lists', stage.product.app.url, token]).attack);
+  },
+};
+
+/** As many as a collaboration can have. */
+const LONG_PLAN = { milestones: MILESTONES_MAX, indicators: INDICATORS_MAX };
+
+/** A member with a collaboration whose plan takes many pages. @returns the member's token and the collaboration's id. */
+async function createLongPlan({ product: { app } }: Stage): Promise<[token: string, id: string]> {
+  const member = await createMember(app);
+  const { id } = await callAs(app, member, 'POST', '/collaborations', initiativeBody());
+  await app.sql(
+    `insert into collaboration_milestones (id, collaboration_id, title, due_date)
+      select gen_random_uuid(), $1, 'Hand pump of village ' || n || ' repaired and handed over', '2027-03-31'
+      from generate_series(1, ${LONG_PLAN.milestones}) n`,
+    [id],
+  );
+  await app.sql(
+    `insert into collaboration_indicators (id, collaboration_id, name, unit, direction, baseline_value, baseline_date,
+        target_value, target_date, total_from)
+      select gen_random_uuid(), $1, 'Households with clean water in block ' || n, 'households', 'increase', 0, '2026-04-01',
+        400, '2027-03-31', 'readings'
+      from generate_series(1, ${LONG_PLAN.indicators}) n`,
+    [id],
+  );
+  return [member.token, id];
+}
+
+export const documents: Scenario = {
+  name: 'documents (PDF, XLSX), 20 at once',
+  limitMs: 90_000,
+  async play(stage) {
+    const plan = await createLongPlan(stage);
+    await pause(2000);
+    return playAttack(
+      stage,
+      startAttacker('attack.ts', ['documents', stage.product.app.url, ...plan]).attack,
+    );
   },
 };
 

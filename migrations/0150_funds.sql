@@ -14,7 +14,7 @@ create table grants (
   money text not null check (money in ('domestic', 'foreign')),
   amount bigint not null check (amount > 0),
   pay_by_days integer not null default 30 check (pay_by_days between 1 and 365),
-  agreement_file_id uuid references collaboration_files (id) on delete set null,
+  agreement_file_id uuid references collaboration_file_records (id) on delete set null,
   state text not null default 'draft'
     check (state in ('draft', 'agreed', 'active', 'suspended', 'closing', 'closed', 'terminated')),
   state_reason text,
@@ -122,7 +122,7 @@ create table grant_conditions (
   place integer not null,
   kind text not null
     check (kind in ('milestone', 'report_accepted', 'utilisation_pct', 'paper_valid', 'date', 'manual')),
-  milestone_id uuid references collaboration_milestones (id) on delete set null,
+  milestone_id uuid references collaboration_milestone_records (id) on delete set null,
   percent integer check (percent between 1 and 100),
   text text,
   on_day date,

@@ -46,6 +46,28 @@ test('step 1 asks for the member type', async ({ page }) => {
   await expect(page.locator('form')).toContainText('Please select your member type to continue.');
 });
 
+test('a network from which too many sign up is told before step 1 how long it waits, and goes on by itself', async ({
+  page,
+}) => {
+  await installClock(page);
+  const BEGIN = '**/service/api/auth/signup';
+  await page.route(BEGIN, (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'Retry-After': '240' },
+      json: { error: { code: 'TOO_MANY_REQUESTS', message: 'Too many attempts.' } },
+    }),
+  );
+  await page.goto('/register?type=ngo');
+  const wait = page.getByRole('status').filter({ hasText: 'Many people are signing up from your network' });
+  await expect(wait).toContainText('This page goes on by itself then.');
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await page.unroute(BEGIN);
+  await page.clock.runFor(241_000);
+  await expect(wait).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled();
+});
+
 test('what step 1 asked for goes with it', async ({ page }) => {
   // The toast would go by itself, too, if the clock went on.
   await installClock(page);

@@ -97,7 +97,19 @@ test('two organisations share a file, its versions and who opened it', async ({ 
     expect((await archive).suggestedFilename()).toMatch(/\.zip$/);
     await page.getByRole('button', { name: 'More actions for Certificate' }).click();
     await page.getByRole('menuitem', { name: 'Delete file' }).click();
+    await page.getByLabel('Reason (optional)').fill('Of another year');
     await page.getByRole('button', { name: 'Delete file' }).click();
     await expect(page.getByRole('button', { name: 'More actions for Certificate' })).toHaveCount(0);
+  });
+
+  await test.step('what was deleted is listed with its reason, and restored', async () => {
+    await page.getByRole('tab', { name: 'Settings' }).click();
+    const withdrawn = page.getByRole('region', { name: 'Withdrawn' });
+    await expect(withdrawn).toContainText('Of another year');
+    await expectAccessible(page, { state: 'what was withdrawn in a collaboration' });
+    await withdrawn.getByRole('button', { name: 'Restore Certificate' }).click();
+    await expect(withdrawn.getByRole('listitem')).toHaveCount(0);
+    await page.getByRole('tab', { name: 'Files' }).click();
+    await expect(page.getByRole('button', { name: 'More actions for Certificate' })).toBeVisible();
   });
 });

@@ -15,6 +15,7 @@ test('an NGO stores a paper on a phone, shares it, sees who opened it, and stops
   await signInAs(page, 'programmes@aksharvan.example', 'demo-ngo');
   await page.goto('/documents');
   await page.getByRole('article', { name: '80G approval (section 354)' }).waitFor();
+  await expect(page.getByText(/^Your files take .* of 10\sGB, with those of your colleagues/)).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Add document' }).click();

@@ -63,3 +63,11 @@ test('by keyboard alone: the focus stays where the member is, and Back returns i
   await expect(page.getByRole('article')).toHaveCount(0);
   await expect(heading).toBeFocused();
 });
+
+test('Tab after Location goes on to the next filter, though its list was open', async ({ page }) => {
+  await page.goto('/marketplace');
+  await page.getByRole('combobox', { name: 'Location' }).focus();
+  await expect(page.getByRole('option', { name: 'Odisha' })).toBeAttached();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('combobox', { name: 'Verification' })).toBeFocused();
+});

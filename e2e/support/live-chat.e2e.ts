@@ -43,6 +43,7 @@ test('a member talks to a person: both see messages and typing at once, and the 
   await supporter.getByRole('navigation', { name: 'Chats' }).getByText('Why does qwertz').click();
   await supporter.getByText('Before, with the assistant').click();
   await expect(supporter.getByText('I do not know the answer')).toBeVisible();
+  await expect(supporter.getByText('The page of the member sent these lines.')).toBeVisible();
   await supporter.getByRole('button', { name: 'Take this chat' }).click();
   await expect(panel(page).getByText('of the support team is here')).toBeVisible();
   await expect(supporter.getByRole('textbox', { name: 'Your message' })).toBeFocused();

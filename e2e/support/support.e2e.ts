@@ -60,7 +60,9 @@ test('a visitor writes to the support team: invalid fields are named, the messag
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByRole('heading', { name: /^Your ticket number is T-\d+$/ })).toBeFocused();
   await expect(page.getByText('Message Sent!')).toBeVisible();
-  await expect(page.getByText("We'll get back to you within 24 hours.")).toBeVisible();
+  await expect(
+    page.getByText("We'll get back to you within 24 hours. These are business hours"),
+  ).toBeVisible();
 
   await page.getByRole('tab', { name: 'Tickets' }).click();
   await expect(page.getByText('Log in to see your tickets')).toBeVisible();

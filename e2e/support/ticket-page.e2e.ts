@@ -66,7 +66,7 @@ test('a member and a supporter talk in a ticket, with a file, until it is resolv
   await supporter.getByRole('button', { name: /^Send answer to/ }).click();
   await expect(toast(supporter, 'Answer sent')).toBeVisible();
   await expect(supporter.getByRole('button', { name: 'Remove receipt.png' })).toHaveCount(0);
-  await page.reload();
+  // The page is live: nobody reloads it.
   await expect(page.getByText('We wait for your answer')).toBeVisible();
   await expect(conversation.getByRole('button', { name: 'Download receipt.png' })).toBeVisible();
   const { version } = await callAs(supporter, 'GET', `/support/tickets/${number}/desk`);

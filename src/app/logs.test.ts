@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newOpaqueToken } from '#platform/server/crypto/opaque-tokens.ts';
 import { signUpBody } from '#platform/testing/records.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
 import { type ServerProcess, send, startProcess } from './testing/server-process.ts';
@@ -57,6 +58,9 @@ describe('the log', () => {
     await send(url, 'GET', `/auth/email-exists?email=${EMAIL}`);
     await send(url, 'GET', '/auth/user', { token });
     await send(url, 'GET', '/demo/bookings/a-token-of-a-demo-that-nobody-reads');
+    const ofSandbox = newOpaqueToken();
+    await fetch(`${url}/sandbox/${ofSandbox}/collaborations?tab=files`);
+    await fetch(`${url}/demo/bookings/${ofSandbox}/`);
     await send(url, 'POST', '/auth/forgot-password', { body: { email: EMAIL } });
     await send(url, 'POST', '/auth/verify-email', { body: { token: 'some-token-of-a-mail' } });
     const refreshed = await send(url, 'POST', '/auth/refresh', { body: { refresh_token } });
@@ -67,12 +71,13 @@ describe('the log', () => {
       refresh_token,
       refreshed.body.data.session.refresh_token,
       'some-token',
+      ofSandbox,
       'Private',
       '98765',
     );
 
     const requests = () => lines().filter(({ msg }) => msg === 'request');
-    await expect.poll(() => requests().length).toBe(11);
+    await expect.poll(() => requests().length).toBe(13);
     expect(requests()[0]).toMatchObject({
       method: 'POST',
       path: '/service/api/auth/signup',
@@ -80,8 +85,10 @@ describe('the log', () => {
       reqId: expect.any(String),
       ms: expect.any(Number),
     });
-    expect(new Set(requests().map(({ reqId }) => reqId)).size).toBe(11);
-    expect(requests().map(({ path }) => path)).toContain('/service/api/auth/email-exists');
+    expect(new Set(requests().map(({ reqId }) => reqId)).size).toBe(13);
+    const paths = requests().map(({ path }) => path);
+    expect(paths).toContain('/service/api/auth/email-exists');
+    expect(paths).toContain('/sandbox/*/collaborations');
     const member = signedIn.body.data.user.id;
     const about = (path: string) =>
       requests()

@@ -6,6 +6,7 @@ import { documentRemindersJob } from '#features/documents/reminders/document-rem
 import { partnerNewsJob } from '#features/marketplace/partner-news/partner-news.job.ts';
 import { MAIL_CHOICES, type MailChoice } from '#features/profiles/profile/profile-settings.contract.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
+import { queuedMails } from '#platform/testing/queued-mails.ts';
 import {
   callAs,
   caseStudyBody,
@@ -29,12 +30,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** Finds all mails queued for a member. */
-const mailsTo = ({ email }: TestMember) =>
-  app.sql<{ subject: string; text: string }>(
-    `select data->>'subject' as subject, data->>'text' as text from pgboss.job
-      where name = 'mail' and data->>'to' = $1 order by created_on`,
-    [email],
-  );
+const mailsTo = ({ email }: TestMember) => queuedMails(app, { to: email });
 
 async function runJob(queue: string): Promise<void> {
   const [job] = await app.sql<{ id: string }>(

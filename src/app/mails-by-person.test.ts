@@ -4,6 +4,7 @@ import { MAIL_CHOICES } from '#features/profiles/profile/profile-settings.contra
 import { ROLES, type Role } from '#platform/contract/people/roles.ts';
 import { expectFailure } from '#platform/testing/failures.ts';
 import { addColleague } from '#platform/testing/people/colleagues.ts';
+import { queuedMails } from '#platform/testing/queued-mails.ts';
 import { callAs, sendRequest, startCollaboration } from '#platform/testing/records.ts';
 import { createMember, signIn, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
@@ -30,12 +31,7 @@ beforeEach(async () => {
 const REQUEST = 'A collaboration request for you';
 
 /** The mails with this subject, by the address. */
-const mails = async (subject: string) =>
-  app.sql<{ to: string; text: string }>(
-    `select data->>'to' as "to", data->>'text' as text from pgboss.job
-      where name = 'mail' and data->>'subject' = $1 order by created_on`,
-    [subject],
-  );
+const mails = (subject: string) => queuedMails(app, { subject });
 
 /** The roles of those who got the mail with this subject, in the order of the roles. */
 async function readers(subject: string): Promise<Role[]> {

@@ -75,7 +75,7 @@ async function faultsWhile(changes: string[]): Promise<string[]> {
 const TABLES = [
   'collaborations',
   'collaboration_participants',
-  'collaboration_milestones',
+  'collaboration_milestone_records',
   'collaboration_requests',
   'collaboration_ratings',
   'user_services',

@@ -12,7 +12,7 @@ await runProgram(async ({ config, log }) => {
   await using started = new AsyncDisposableStack();
   const postgres = await openDatabase(config, log);
   started.defer(postgres.stop);
-  const database = connect(postgres.connectionString, (error) => log.error(error.message));
+  const database = connect(postgres.server, (error) => log.error(error.message));
   started.defer(database.close);
   const mails = await redoJobs(database.pool, UNSENT_MAIL_QUEUE, log);
   console.log(`${mails} ${mails === 1 ? 'mail is' : 'mails are'} in the queue again.`);

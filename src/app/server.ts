@@ -90,6 +90,7 @@ export async function createApp(
   const options = {
     limits: config.rateLimit,
     uploads: uploadsFolder(config.dataDir),
+    space: config,
     gate,
     caps,
     visitorNames: createVisitorNames(config.sessionSecret),
@@ -112,6 +113,7 @@ export async function createApp(
     auth,
     gate,
     folder: options.uploads,
+    space: config,
     limits: options.limits,
   });
   registerPictures(app, { db: database.db, files, gate });

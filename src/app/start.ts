@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from '#platform/server/config.ts';
+import { createSecretKeys } from '#platform/server/crypto/secret-keys.ts';
 import { openDataFolder } from '#platform/server/data-folder.ts';
-import { connect } from '#platform/server/database/connect.ts';
+import { connect, connectAsOwner } from '#platform/server/database/connect.ts';
 import { openCopies } from '#platform/server/database/copies/copies.ts';
-import { migrate } from '#platform/server/database/migrate.ts';
 import { openEmbeddings } from '#platform/server/embeddings/open-embeddings.ts';
 import { openFileStore } from '#platform/server/files/file-store.ts';
 import { createFiles, uploadsFolder } from '#platform/server/files/files.ts';
@@ -21,6 +21,7 @@ import type { ProcessParts } from '#platform/server/noun.ts';
 import { platformNoun } from '#platform/server/platform-noun.ts';
 import { findDemoSignIns, loadDemo, wantsDemo } from './all.demo.ts';
 import { type OpenedDatabase, openDatabase } from './program/open-database.ts';
+import { prepareSchema } from './program/prepare-schema.ts';
 import { ownSessionSecret } from './secrets.ts';
 import { createApp, MEMBER_RECORDS, NOUNS } from './server.ts';
 
@@ -66,11 +67,9 @@ export async function start(
   const store = await openFileStore(settings.files);
   const sessionSecret = settings.sessionSecret ?? (await ownSessionSecret(settings.dataDir));
   const config = { ...settings, sessionSecret };
-  const ran = await migrate(postgres.connectionString, stopping);
+  const ran = await prepareSchema(postgres, log, stopping);
   if (ran.length > 0) log.info({ migrations: ran }, 'database schema is up to date');
-  const database = connect(postgres.connectionString, (error) =>
-    log.error(`database connection: ${error.message}`),
-  );
+  const database = connect(postgres.server, (error) => log.error(`database connection: ${error.message}`));
   started.defer(database.close);
   const { db } = database;
   if (await wantsDemo(config, db)) await loadDemo(db, new Date(), store);
@@ -86,7 +85,7 @@ export async function start(
     publicUrl: config.publicUrl,
     config,
     database,
-    connectionString: postgres.connectionString,
+    ownerAddress: postgres.owner,
     store,
     embeddings,
     records: MEMBER_RECORDS,
@@ -94,7 +93,12 @@ export async function start(
   };
   for (const noun of NOUNS) await noun.start?.(parts);
   stopping.throwIfAborted();
-  const copies = await openCopies(database, postgres.connectionString);
+  let owning = database.pool;
+  if (postgres.owner !== postgres.server) {
+    owning = connectAsOwner(postgres.owner);
+    started.defer(() => owning.end());
+  }
+  const copies = await openCopies(owning, postgres);
   for (const noun of NOUNS) {
     const opened = await noun.open?.({
       ...parts,
@@ -109,12 +113,13 @@ export async function start(
     database.pool,
     allJobs(mailer, { ...parts, onStop: (stop) => endings.push(stop) }),
     log,
+    createSecretKeys(sessionSecret),
   );
   started.defer(jobs.stop);
   started.defer(embeddings.close);
   for (const end of endings) started.defer(end);
   stopping.throwIfAborted();
-  const live = await startLive(postgres.connectionString, log);
+  const live = await startLive(postgres.server, log);
   started.defer(live.close);
   const app = await createApp({ ...parts, jobs, live });
   started.defer(() => closeApp(app));

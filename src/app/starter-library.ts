@@ -5,17 +5,17 @@
 import { publishPlatformCourses } from '#features/learn/platform-courses/platform-courses.service.ts';
 import { publishStarterLibrary } from '#features/learn/starter-library/starter-library.service.ts';
 import { connect } from '#platform/server/database/connect.ts';
-import { migrate } from '#platform/server/database/migrate.ts';
 import { openFileStore } from '#platform/server/files/file-store.ts';
 import { openDatabase } from './program/open-database.ts';
+import { prepareSchema } from './program/prepare-schema.ts';
 import { runProgram } from './program/program.ts';
 
 await runProgram(async ({ config, log, stopping }) => {
   await using started = new AsyncDisposableStack();
   const postgres = await openDatabase(config, log);
   started.defer(postgres.stop);
-  await migrate(postgres.connectionString, stopping);
-  const database = connect(postgres.connectionString, (error) => log.error(error.message));
+  await prepareSchema(postgres, log, stopping);
+  const database = connect(postgres.server, (error) => log.error(error.message));
   started.defer(database.close);
   const store = await openFileStore(config.files);
   const now = new Date();

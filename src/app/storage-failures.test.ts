@@ -1,23 +1,27 @@
-import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import {
   mkdirSync,
-  mkdtempSync,
   readdirSync,
+  readFileSync,
   renameSync,
-  rmdirSync,
   rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { megabytes } from '#platform/contract/files.ts';
+import { API_BASE } from '#platform/contract/route.ts';
 import { expectFailure } from '#platform/testing/failures.ts';
 import { callAs, documentForm } from '#platform/testing/records.ts';
-import { fileForm, samplePdf, samplePng } from '#platform/testing/sample-files.ts';
+import { fileForm, paddedPdf, samplePng } from '#platform/testing/sample-files.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
+import { canMount, mount, unmount } from '#platform/testing/small-disk.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
+
+/** More than the small disks of these tests hold. */
+const PDF_BYTES = 300_000;
 
 const MESSAGE = 'Files cannot be stored or opened at the moment. Please try again later.';
 
@@ -36,16 +40,9 @@ const filesIn = (name: string) =>
     statSync(join(folderOf(name), path)).isFile(),
   );
 
-/** A PDF of 300 kB: more than the small disks of these tests hold. */
-const longPdf = () => {
-  const pdf = samplePdf();
-  const end = pdf.lastIndexOf('%%EOF');
-  return Buffer.concat([pdf.subarray(0, end), Buffer.from(`%${'x'.repeat(300_000)}\n%%EOF\n`)]);
-};
-
 const uploads = {
   'a document': async () =>
-    app.request('POST', '/documents', { token: member.token, body: documentForm({}, longPdf()) }),
+    app.request('POST', '/documents', { token: member.token, body: documentForm({}, paddedPdf(PDF_BYTES)) }),
   'a document that is a picture': async () => {
     const body = documentForm({}, await samplePng(3000, 3000), 'paper.png');
     return app.request('POST', '/documents', { token: member.token, body });
@@ -97,25 +94,6 @@ function replaceByFile(name: string) {
   ] as const;
 }
 
-function mount(target: string, ...options: string[]): void {
-  execFileSync('mount', ['-t', 'tmpfs', '-o', ['size=64k', ...options].join(), 'none', target]);
-}
-const unmount = (target: string) => execFileSync('umount', [target]);
-
-/** Only root may mount, and not in every container. */
-const canMount = (() => {
-  const folder = mkdtempSync(join(tmpdir(), 'dayitva-mount-'));
-  try {
-    mount(folder);
-    unmount(folder);
-    return true;
-  } catch {
-    return false;
-  } finally {
-    rmdirSync(folder);
-  }
-})();
-
 describe('a file that cannot be stored is a 503 with a message, and leaves nothing behind', () => {
   test.each(['uploads', 'files'])('because %s is no folder', async (name) => {
     await expectRefusedMeanwhile(...replaceByFile(name));
@@ -144,6 +122,54 @@ describe('a file that cannot be stored is a 503 with a message, and leaves nothi
       () => mount(folderOf(name), 'ro'),
       () => unmount(folderOf(name)),
     );
+  });
+});
+
+describe('a file that arrives in parts', () => {
+  const begin = (byte_size: number) =>
+    callAs(app, member, 'POST', '/uploads', { name: 'report.pdf', byte_size });
+  const sendPart = (id: string, body: Buffer<ArrayBuffer>) =>
+    fetch(`${app.url}${API_BASE}/uploads/${id}`, {
+      method: 'PATCH',
+      headers: {
+        authorization: `Bearer ${member.token}`,
+        'tus-resumable': '1.0.0',
+        'content-type': 'application/offset+octet-stream',
+        'upload-offset': '0',
+      },
+      body,
+    });
+
+  test.skipIf(!canMount)('takes its room once, and all that fits on a full disk is stored', async () => {
+    await settled();
+    mount(app.dataDir, 'size=12m');
+    try {
+      const whole = await begin(megabytes(7));
+      expect((await sendPart(whole.id, randomBytes(megabytes(7)))).status).toBe(204);
+      await callAs(app, member, 'DELETE', `/uploads/${whole.id}`);
+      await expect.poll(() => filesIn('files'), { timeout: 10_000 }).toEqual([]);
+      const content = randomBytes(megabytes(20));
+      const { id } = await begin(content.length);
+      const refused = await sendPart(id, content);
+      expect(refused.status).toBe(503);
+      expect(await refused.json()).toMatchObject({
+        error: { code: 'STORAGE_UNAVAILABLE', message: MESSAGE },
+      });
+      const rows = await app.sql<{ file_name: string; received: number }>(
+        'select file_name, received from upload_parts join uploads on id = upload_id where id = $1 order by first_byte',
+        [id],
+      );
+      const stored = Buffer.concat(
+        rows.map(({ file_name }) => readFileSync(join(folderOf('files'), file_name))),
+      );
+      expect(rows[0]?.received).toBeGreaterThan(megabytes(8));
+      expect(stored.length).toBe(rows[0]?.received);
+      expect(stored.equals(content.subarray(0, stored.length))).toBe(true);
+      expect(filesIn('uploads')).toEqual([]);
+      await callAs(app, member, 'DELETE', `/uploads/${id}`);
+    } finally {
+      unmount(app.dataDir);
+    }
   });
 });
 

@@ -20,7 +20,7 @@ await runProgram(async ({ config, log }) => {
   await using started = new AsyncDisposableStack();
   const postgres = await openDatabase(config, log);
   started.defer(postgres.stop);
-  const database = connect(postgres.connectionString, (error) => log.error(error.message));
+  const database = connect(postgres.server, (error) => log.error(error.message));
   started.defer(database.close);
   const account = await findAccountByEmail(database.db, email);
   if (account) {

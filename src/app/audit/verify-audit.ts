@@ -15,9 +15,7 @@ await runProgram(async ({ config, log }) => {
   await using started = new AsyncDisposableStack();
   const postgres = await openDatabase(config, log);
   started.defer(postgres.stop);
-  const database = connect(postgres.connectionString, (error) =>
-    log.error({ err: error }, 'database connection'),
-  );
+  const database = connect(postgres.server, (error) => log.error({ err: error }, 'database connection'));
   started.defer(database.close);
   const kept = entries && hash ? { entries: Number(entries), last_hash: hash } : null;
   const check = await verifyAudit(database.db, kept);

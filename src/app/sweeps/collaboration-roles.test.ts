@@ -42,6 +42,7 @@ const WORK: CollaborationRight[] = [
   'files',
   'indicators',
   'reports',
+  'restore',
   'answers',
 ];
 const OWN: CollaborationRight[] = ['seats', 'ratings', 'leave'];
@@ -61,9 +62,9 @@ const ALLOWED: Record<CollaborationRole, Partial<Record<Person, CollaborationRig
     finance: ['budget'],
   },
   reviewer: {
-    owner: ['comments', 'answers', ...OWN],
-    manager: ['comments', 'answers', ...OWN],
-    'named member': ['comments', 'answers'],
+    owner: ['comments', 'restore', 'answers', ...OWN],
+    manager: ['comments', 'restore', 'answers', ...OWN],
+    'named member': ['comments', 'restore', 'answers'],
   },
   viewer: { owner: OWN, manager: OWN },
 };

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Route } from '#platform/contract/route.ts';
 import type { Call } from '#platform/testing/calls/define-calls.ts';
 import { type DatabaseWay, openDatabaseWay } from '#platform/testing/database-way.ts';
-import { choiceFor, isDeep } from '#platform/testing/depth/depth.ts';
+import { isDeep } from '#platform/testing/depth/depth.ts';
 import { expectFailure, expectFailureShape } from '#platform/testing/failures.ts';
 import { serviceBody } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
@@ -48,9 +48,6 @@ async function prepare(route: Route): Promise<() => Promise<ApiAnswer>> {
   return () => app.request(route.method, path, { token: caller.token, body: call.body });
 }
 
-/** The calls of all routes, once each was tested alone. */
-const prepared: (() => Promise<ApiAnswer>)[] = [];
-
 /** Asserts a success, a refusal, or 503: never a fault. */
 function expectNoFault(answer: ApiAnswer): void {
   if (answer.status >= 500) expectFailure(answer, 'UNAVAILABLE');
@@ -72,57 +69,34 @@ async function loseStatement(call: () => Promise<ApiAnswer>, statements: number)
   return isCut;
 }
 
-/** Routes that lost the database. */
-const lost = new Set<string>();
-
-/** Loses the database at one statement, which the route's name chooses: `bind` and `transact` treat all in the same way. */
-async function loseOneStatement(route: Route, call: () => Promise<ApiAnswer>): Promise<void> {
-  const before = way.passed();
-  await call();
-  const count = way.passed() - before;
-  if (count === 0) return;
-  // A write that was made once may end earlier the second time.
-  const again = route.method === 'GET' ? call : await prepare(route);
-  let statement = choiceFor(route.name, count);
-  let isLost = await loseStatement(again, statement);
-  while (!isLost && statement > 0) {
-    statement -= 1;
-    isLost = await loseStatement(again, statement);
-  }
-  if (isLost) lost.add(route.name);
-}
-
-describe.each(CONTRACT_ROUTES)('$method /service/api$path', (route) => {
-  test('answers 503 when a statement loses the database, and works again when it is back', async () => {
-    const call = await prepare(route);
-    prepared.push(call);
-    if (isDeep || MAIN_JOB[route.name]) {
+describe.each(CONTRACT_ROUTES.filter(({ name }) => isDeep || MAIN_JOB[name]))(
+  '$method /service/api$path',
+  (route) => {
+    test('answers 503 at each statement that loses the database, and works again', async () => {
+      const call = await prepare(route);
       await loseEachStatement(call);
-      lost.add(route.name);
-    } else await loseOneStatement(route, call);
-    // Until the server has noticed all broken connections.
-    await expect.poll(async () => (await call()).status, { timeout: 20_000 }).toBeLessThan(500);
-    // The merge of two members has a statement for each table that names members, and each one is lost once.
-  }, 90_000);
-});
-
-test('nearly all routes have lost the database', () => {
-  // What is answered from memory has nothing to lose.
-  expect(lost.size).toBeGreaterThan(CONTRACT_ROUTES.length * 0.9);
-});
+      // Until the server has noticed all broken connections.
+      await expect.poll(async () => (await call()).status, { timeout: 20_000 }).toBeLessThan(500);
+      // The merge of two members has a statement for each table that names members, and each one is lost once.
+    }, 90_000);
+  },
+);
 
 describe('every route at once while the database is away', () => {
+  // `bind` and `transact` treat all routes alike: what each does itself is here.
   test('answers 503 or refuses, and answers again when the database is back', async () => {
-    expect(prepared.length).toBeGreaterThanOrEqual(CONTRACT_ROUTES.length);
-    const callAll = () => Promise.all(prepared.map((call) => call()));
+    const calls: (() => Promise<ApiAnswer>)[] = [];
+    for (const route of CONTRACT_ROUTES) calls.push(await prepare(route));
+    const callAll = () => Promise.all(calls.map((call) => call()));
     await way.cut();
     const away = await callAll();
     for (const answer of away) expectNoFault(answer);
-    expect(away.filter(({ status }) => status === 503).length).toBeGreaterThan(prepared.length / 2);
+    // What is answered from memory has nothing to lose.
+    expect(away.filter(({ status }) => status === 503).length).toBeGreaterThan(calls.length * 0.9);
     await way.restore();
     const failed = async () => (await callAll()).filter(({ status }) => status >= 500);
     await expect.poll(failed, { timeout: 60_000 }).toEqual([]);
-  }, 120_000);
+  }, 240_000);
 });
 
 describe('addresses outside the contracts', () => {

@@ -20,6 +20,7 @@ import { participantsNoun } from './participants/participants.noun.ts';
 import { ratingsNoun } from './ratings/ratings.noun.ts';
 import { removalNoun } from './removal/removal.noun.ts';
 import { reportsNoun } from './reports/reports.noun.ts';
+import { withdrawalsNoun } from './withdrawals/withdrawals.noun.ts';
 
 export const collaborationsArea = defineArea('collaborations', [
   budgetNoun,
@@ -43,4 +44,5 @@ export const collaborationsArea = defineArea('collaborations', [
   ratingsNoun,
   removalNoun,
   reportsNoun,
+  withdrawalsNoun,
 ]);

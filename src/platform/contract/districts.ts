@@ -2,12 +2,14 @@ import type { State } from './reference-data.ts';
 
 /**
  * Districts of each state and union territory, with former and other usual spellings, then its well-known towns that
- * no district is named after. Districts as of 2024 (Local Government Directory, lgdirectory.gov.in).
+ * no district is named after. Districts as of November 2026 (Local Government Directory, lgdirectory.gov.in; Markapuram, Polavaram,
+ * Kushavati, Vav Tharad and Hansi by the notifications of 2025). Districts that were dissolved stand among the towns.
  */
 export const DISTRICTS_AND_TOWNS: Record<State, string> = {
   'Andhra Pradesh': `Alluri Sitharama Raju, Anakapalli, Anantapur, Ananthapuramu, Annamayya, Bapatla, Chittoor,
-    East Godavari, Eluru, Guntur, Kakinada, Konaseema, Krishna, Kurnool, Nandyal, Palnadu, Parvathipuram Manyam,
-    Prakasam, Nellore, Srikakulam, Sri Sathya Sai, Tirupati, Visakhapatnam, Vizag, Vizianagaram, West Godavari,     Kadapa, Cuddapah; Rajahmundry, Rajamahendravaram, Ongole, Machilipatnam, Tenali, Hindupur, Puttaparthi, Madanapalle,
+    East Godavari, Eluru, Guntur, Kakinada, Konaseema, Krishna, Kurnool, Markapuram, Nandyal, NTR, Palnadu,
+    Parvathipuram Manyam, Polavaram, Prakasam, Nellore, Srikakulam, Sri Sathya Sai, Tirupati, Visakhapatnam, Vizag, Vizianagaram, West Godavari,
+    Kadapa, Cuddapah; Rajahmundry, Rajamahendravaram, Ongole, Machilipatnam, Tenali, Hindupur, Puttaparthi, Madanapalle,
     Bhimavaram, Amalapuram, Narasaraopet, Proddatur, Adoni, Rayachoti, Paderu`,
   'Arunachal Pradesh': `Anjaw, Changlang, Dibang Valley, East Kameng, East Siang, Kamle, Keyi Panyor, Bichom,
     Kra Daadi, Kurung Kumey, Lepa Rada, Lohit, Longding, Lower Dibang Valley, Lower Siang, Lower Subansiri, Namsai,
@@ -27,17 +29,17 @@ export const DISTRICTS_AND_TOWNS: Record<State, string> = {
     Gariaband, Gaurela Pendra Marwahi, Janjgir Champa, Janjgir, Jashpur, Kabirdham, Kawardha, Kanker,
     Khairagarh Chhuikhadan Gandai, Kondagaon, Korba, Koriya, Korea, Mahasamund, Manendragarh Chirmiri Bharatpur,
     Manendragarh, Mohla Manpur Ambagarh Chowki, Mungeli, Narayanpur, Raigarh, Raipur, Rajnandgaon, Sakti,
-    Sarangarh Bilaigarh, Sukma, Surajpur, Surguja; Bhilai, Jagdalpur, Ambikapur, Naya Raipur, Nava Raipur`,
-  Goa: `North Goa, South Goa; Panjim, Margao, Madgaon, Vasco da Gama, Mapusa, Ponda, Porvorim, Calangute`,
+    Sarangarh Bilaigarh, Sukma, Surajpur, Surguja, Sarguja; Bhilai, Jagdalpur, Ambikapur, Naya Raipur, Nava Raipur`,
+  Goa: `North Goa, South Goa, Kushavati; Panjim, Margao, Madgaon, Vasco da Gama, Mapusa, Ponda, Porvorim, Calangute, Quepem`,
   Gujarat: `Ahmedabad, Ahmadabad, Amreli, Anand, Aravalli, Arvalli, Banaskantha, Banas Kantha, Bharuch, Bhavnagar,
     Botad, Chhota Udaipur, Chhotaudepur, Dahod, Dang, Dangs, The Dangs, Devbhumi Dwarka, Gandhinagar, Gir Somnath,
     Jamnagar, Junagadh, Kheda, Kutch, Kachchh, Mahisagar, Mehsana, Mahesana, Morbi, Narmada, Navsari, Panchmahal,
     Panchmahals, Panch Mahals, Patan, Porbandar, Rajkot, Sabarkantha, Sabar Kantha, Surat, Surendranagar, Tapi,
-    Vadodara, Valsad; Baroda, Bhuj, Gandhidham, Ankleshwar, Vapi, Nadiad, Palanpur, Godhra, Himatnagar,
-    Veraval, Dwarka, Vyara, Rajpipla, Lunawada, Modasa, Mundra, Sanand, Dholera, Ahwa, Dharampur, Kevadia`,
-  Haryana: `Ambala, Bhiwani, Charkhi Dadri, Faridabad, Fatehabad, Gurugram, Gurgaon, Hisar, Hissar, Jhajjar, Jind,
+    Vadodara, Valsad, Vav Tharad; Baroda, Bhuj, Gandhidham, Ankleshwar, Vapi, Nadiad, Palanpur, Godhra, Himatnagar,
+    Veraval, Dwarka, Vyara, Rajpipla, Lunawada, Modasa, Mundra, Sanand, Dholera, Ahwa, Dharampur, Kevadia, Tharad, Vav`,
+  Haryana: `Ambala, Bhiwani, Charkhi Dadri, Faridabad, Fatehabad, Gurugram, Gurgaon, Hansi, Hisar, Hissar, Jhajjar, Jind,
     Kaithal, Karnal, Kurukshetra, Mahendragarh, Nuh, Mewat, Palwal, Panchkula, Panipat, Rewari, Rohtak, Sirsa, Sonipat,
-    Sonepat, Yamunanagar, Yamuna Nagar; Manesar, Bahadurgarh, Narnaul, Hansi, Jagadhri, Dharuhera`,
+    Sonepat, Yamunanagar, Yamuna Nagar; Manesar, Bahadurgarh, Narnaul, Jagadhri, Dharuhera`,
   'Himachal Pradesh': `Bilaspur, Chamba, Hamirpur, Kangra, Kinnaur, Kullu, Lahaul and Spiti, Lahaul Spiti, Mandi,
     Shimla, Simla, Sirmaur, Sirmour, Solan, Una; Dharamshala, Dharamsala, Manali, Palampur, Baddi, Nahan, Keylong,
     Reckong Peo, Kasauli, Parwanoo, McLeod Ganj, McLeodganj, Kaza, Paonta Sahib`,
@@ -95,7 +97,7 @@ export const DISTRICTS_AND_TOWNS: Record<State, string> = {
     Jalore, Jalor, Jhalawar, Jhunjhunu, Jodhpur, Karauli, Khairthal Tijara, Kota, Kotputli Behror, Kotputli, Nagaur,
     Pali, Phalodi, Pratapgarh, Rajsamand, Salumbar, Sawai Madhopur, Sikar, Sirohi, Sri Ganganagar, Ganganagar, Tonk,
     Udaipur; Pilani, Neemrana, Bhiwadi, Kishangarh, Mount Abu, Abu Road, Nathdwara, Tilonia, Pushkar, Makrana, Behror,
-    Pokhran, Ranthambore`,
+    Pokhran, Ranthambore, Anupgarh, Gangapur City, Kekri, Neem Ka Thana, Sanchore`,
   Sikkim: `East Sikkim, West Sikkim, North Sikkim, South Sikkim, Gyalshing, Geyzing, Mangan, Namchi, Pakyong, Soreng;
     Rangpo, Pelling, Lachen, Lachung`,
   'Tamil Nadu': `Ariyalur, Chengalpattu, Chengalpet, Coimbatore, Cuddalore, Dharmapuri, Dindigul, Erode, Kallakurichi,
@@ -139,7 +141,7 @@ export const DISTRICTS_AND_TOWNS: Record<State, string> = {
   Chandigarh: '',
   'Dadra and Nagar Haveli and Daman and Diu': `Dadra and Nagar Haveli, Daman and Diu, Daman, Diu, Silvassa`,
   Delhi: `Central Delhi, East Delhi, New Delhi, North Delhi, North East Delhi, North West Delhi, Shahdara, South Delhi,
-    South East Delhi, South West Delhi, West Delhi, Old Delhi; Rohini, Najafgarh, Narela, Saket, Okhla, Mehrauli`,
+    South East Delhi, South West Delhi, West Delhi, Old Delhi, Central North Delhi, Outer North Delhi; Rohini, Najafgarh, Narela, Saket, Okhla, Mehrauli`,
   'Jammu and Kashmir': `Anantnag, Bandipora, Bandipore, Baramulla, Budgam, Doda, Ganderbal, Jammu, Kathua, Kishtwar,
     Kulgam, Kupwara, Poonch, Punch, Pulwama, Rajouri, Ramban, Reasi, Samba, Shopian, Srinagar, Udhampur; Kashmir,
     Katra, Sopore, Gulmarg, Pahalgam, Bhaderwah`,

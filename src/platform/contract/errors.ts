@@ -27,6 +27,7 @@ const PLATFORM_ERRORS = {
   UPLOAD_NOT_FOUND: [404, 'This upload is no longer here. Please choose the file again.'],
   CONFLICT: [409, 'Someone else has just changed this. Please reload and try again.'],
   LIMIT_REACHED: [409, 'You have as many of these as one member can have. Please delete one first.'],
+  QUOTA_REACHED: [409, 'Your files take all the room that your profile may use. Please delete some first.'],
   UPLOADS_FULL: [409, 'You are uploading five files. Please cancel one first.'],
   UPLOAD_MOVED_ON: [409, 'Part of this file was already uploaded from another tab. Please try again.'],
   UPLOAD_UNFINISHED: [409, 'The file has not arrived completely yet. Please wait until it has.'],
@@ -40,6 +41,7 @@ const PLATFORM_ERRORS = {
   HEADERS_TOO_LARGE: [431, 'The address or the headers of the request are too long.'],
   INTERNAL: [500, INTERNAL_WORDS],
   STORAGE_UNAVAILABLE: [503, 'Files cannot be stored or opened at the moment. Please try again later.'],
+  STORAGE_FULL: [507, 'There is no room for more files at the moment. Please try again later.'],
   UNAVAILABLE: [503, 'The service is busy. Please try again in a moment.'],
 } as const satisfies Errors;
 

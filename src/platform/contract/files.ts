@@ -80,10 +80,14 @@ export const wrongTypeMessage = ({ kinds }: FileRule) =>
 export const EMPTY_FILE = 'This file is empty. Please choose another one.';
 export const NO_FILE = 'Please choose a file';
 
-/** A file's size as people write it: `840 kB`, `2.4 MB`; its unit never stands alone on the next line. */
+const withOneDecimal = (value: number) => value.toFixed(1).replace(/\.0$/, '');
+
+/** A file's size as people write it: `840 kB`, `2.4 MB`, `1.5 GB`; its unit never stands alone on the next line. */
 export function formatBytes(bytes: number): string {
   if (bytes < MEGABYTE) return `${Math.max(1, Math.round(bytes / 1024))}\u00a0kB`;
-  return `${(bytes / MEGABYTE).toFixed(1).replace(/\.0$/, '')}\u00a0MB`;
+  const sizeInMegabytes = bytes / MEGABYTE;
+  if (sizeInMegabytes < 1024) return `${withOneDecimal(sizeInMegabytes)}\u00a0MB`;
+  return `${withOneDecimal(sizeInMegabytes / 1024)}\u00a0GB`;
 }
 
 /*

@@ -99,6 +99,10 @@ describe('an amount in a field that counts in crore', () => {
     ['1,200', 12_000_000_000],
     ['35 lakh', 35_00_000],
     ['35,00,000 rupees', 35_00_000],
+    ['35,00,000', 35_00_000],
+    ['2,50,00,000', 2_50_00_000],
+    ['3500000', 35_00_000],
+    ['99,999', 99_999_00_00_000],
     ['0', 0],
     ['', null],
   ])('%j is %j rupees', (typed, rupees) => {
@@ -106,8 +110,9 @@ describe('an amount in a field that counts in crore', () => {
     expect(rupeesFromText(typed, 'crore')).toBe(rupees);
   });
 
-  test('a figure in full is too much rather than something else', () => {
-    expect(readRupees('2,40,00,000', 'Budget', 'crore')).toEqual({
+  test('more than a lakh crore is too much', () => {
+    expect(readRupees('2 lakh crore', 'Budget', 'crore')).toHaveProperty('error');
+    expect(readRupees('1,00,001 crore', 'Budget', 'crore')).toEqual({
       error: 'Amount must be at most ₹1,00,000 Cr',
     });
   });

@@ -20,6 +20,15 @@ function isGrouped(whole: string): boolean {
   return groups.every(({ length }) => length >= (groups.length === 1 ? 3 : 2));
 }
 
+/** From so many digits on a figure without a word is in rupees, also in a field that counts in crore: nobody has a lakh crore. */
+const RUPEE_DIGITS = 6;
+
+/** Returns the unit in which a figure without a word is read: `3.5` is in crore where the field counts so, `35,00,000` never is. */
+export function unitOf(typed: string, unit: MoneyUnit): MoneyUnit {
+  const [whole = ''] = typed.split('.');
+  return whole.replaceAll(/\D/g, '').length >= RUPEE_DIGITS ? 'rupee' : unit;
+}
+
 /**
  * Reads an amount as people write it, exactly and in whole rupees: `2,40,00,000`, `₹2.4 Cr`, `18 lakh`, `12k`.
  * @param label the field's label, for the message.
@@ -33,7 +42,7 @@ export function readRupees(typed: string, label: string, unit: MoneyUnit = 'rupe
     return { error: `${label} must be an amount such as 35 lakh, 3.5 Cr or 35,00,000` };
   }
   const named = (['crore', 'lakh', 'thousand', 'rupee'] as const).find((word) => words[word]);
-  const zeros = ZEROS[named ?? unit];
+  const zeros = ZEROS[named ?? unitOf(whole, unit)];
   const fraction = withoutEnd(part, /0/);
   if (fraction.length > zeros) {
     return { error: `${label} must be whole rupees, for example 2,40,000 or 2.4 Cr` };

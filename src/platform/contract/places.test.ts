@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { stateNamed, stateOfLocation, withStatesInEnglish } from './places.ts';
+import { CITIES } from './place-names.ts';
+import {
+  citiesIn,
+  namesOfPlace,
+  placeNamed,
+  stateNamed,
+  stateOfLocation,
+  stateSpelled,
+  townsNamed,
+  withPlacesInEnglish,
+} from './places.ts';
 import { STATES } from './reference-data.ts';
 
 describe('the state that a written location lies in', () => {
@@ -33,6 +43,26 @@ describe('the state that a written location lies in', () => {
     ['Aurangabad, Bihar', 'Bihar'],
     ['Bengaluru Rural', 'Karnataka'],
     ['24 Parganas (South), South 24 Parganas', 'West Bengal'],
+    ['Manendragarh-Chirmiri-Bharatpur', 'Chhattisgarh'],
+    ['Sarangarh-Bilaigarh', 'Chhattisgarh'],
+    ['Gaurela-Pendra-Marwahi', 'Chhattisgarh'],
+    ['Vav-Tharad', 'Gujarat'],
+    ['Tamilnadu', 'Tamil Nadu'],
+    ['Maharastra', 'Maharashtra'],
+    ['Gujrat', 'Gujarat'],
+    ['Karnatka', 'Karnataka'],
+    ['Chhatisgarh', 'Chhattisgarh'],
+    ['Telengana', 'Telangana'],
+    ['Pondichery', 'Puducherry'],
+    ['Himachal', 'Himachal Pradesh'],
+    ['पुणे', 'Maharashtra'],
+    ['बेंगलुरु, भारत', 'Karnataka'],
+    ['NTR District', 'Andhra Pradesh'],
+    ['Markapuram', 'Andhra Pradesh'],
+    ['Kushavati', 'Goa'],
+    ['Aurangabad Bihar', 'Bihar'],
+    ['Aurangabad', 'Maharashtra'],
+    ['औरंगाबाद, बिहार', 'Bihar'],
   ])('is read from %s', (location, state) => {
     expect(stateOfLocation(location)).toBe(state);
   });
@@ -59,7 +89,54 @@ test('a question names a state or a large city, not every word that is also a di
   for (const word of ['mon', 'una', 'up', 'pune district']) expect(stateNamed(word)).toBeNull();
 });
 
-describe('a search text with Hindi names of states', () => {
+describe('a place with several names', () => {
+  test.each([
+    ['Bangalore', 'Bengaluru'],
+    ['bombay', 'Mumbai'],
+    ['Gurgaon', 'Gurugram'],
+    ['Poona', 'Pune'],
+    ['बैंगलोर', 'Bengaluru'],
+    ['Trivandrum', 'Thiruvananthapuram'],
+    ['Calicut', 'Kozhikode'],
+    ['Osmanabad', 'Dharashiv'],
+    ['Allahabad', 'Prayagraj'],
+    ['Manendragarh-Chirmiri-Bharatpur', 'Manendragarh Chirmiri Bharatpur'],
+  ])('%s is %s', (written, name) => {
+    expect(placeNamed(written)).toMatchObject({ name, isState: false });
+    expect(namesOfPlace(written)).toEqual(expect.arrayContaining([name]));
+    expect(namesOfPlace(name)).toEqual(namesOfPlace(written));
+  });
+
+  test('is found in a text', () => {
+    expect(citiesIn('schools in Navi Mumbai and Pune, not Araria town')).toMatchObject([
+      { written: 'Navi Mumbai' },
+      { written: 'Pune', names: expect.arrayContaining(['Poona']) },
+      { written: 'Araria' },
+    ]);
+    expect(citiesIn('clean water in Bihar')).toEqual([]);
+  });
+
+  test('that two states have is one of each', () => {
+    expect(townsNamed('Aurangabad').map(({ state }) => state)).toEqual(['Bihar', 'Maharashtra']);
+    expect(townsNamed('Bihar')).toEqual([]);
+    expect(placeNamed('Hamirpur')).toBeNull();
+  });
+
+  test('has each name once in a state', () => {
+    for (const [state, cities] of Object.entries(CITIES)) {
+      const names = cities.split(/[,;]/).flatMap((name) => name.trim().toLowerCase() || []);
+      expect(names, state).toEqual([...new Set(names)]);
+    }
+  });
+});
+
+test('a state is known by its usual misspellings, not by an abbreviation that is a word', () => {
+  expect(stateSpelled('Karnatka')).toBe('Karnataka');
+  expect(stateSpelled('J&K')).toBe('Jammu and Kashmir');
+  expect(stateSpelled('up')).toBeUndefined();
+});
+
+describe('a search text with Hindi names of places', () => {
   test.each([
     ['बिहार', 'Bihar'],
     ['schools उत्तर प्रदेश', 'schools Uttar Pradesh'],
@@ -68,14 +145,15 @@ describe('a search text with Hindi names of states', () => {
     ['जम्मू-कश्मीर, लद्दाख', 'Jammu and Kashmir Ladakh'],
     ['दादरा और नगर हवेली और दमन और दीव', 'Dadra and Nagar Haveli and Daman and Diu'],
     ['छत्तीसगढ़', 'Chhattisgarh'],
+    ['पुणे schools', 'Pune schools'],
   ])('%s becomes %s', (text, english) => {
-    expect(withStatesInEnglish(text)).toBe(english);
-    expect(withStatesInEnglish(text.normalize('NFD')), 'however the letters are composed').toBe(
+    expect(withPlacesInEnglish(text)).toBe(english);
+    expect(withPlacesInEnglish(text.normalize('NFD')), 'however the letters are composed').toBe(
       english.normalize('NFD'),
     );
   });
 
   test.each(['', 'Bihar', '"clean water", -coal', 'ज़मीन का पानी', 'बिहारी'])('%j stays', (text) => {
-    expect(withStatesInEnglish(text)).toBe(text);
+    expect(withPlacesInEnglish(text)).toBe(text);
   });
 });

@@ -12,6 +12,11 @@ import { defineRoute } from './route.ts';
 const UPLOAD_BYTES_MAX = megabytes(50);
 /** Unfinished or unused files that one member can have at a time. */
 export const UPLOADS_MAX = 5;
+/**
+ * Minutes without a new part after which an upload gives its place up to another file of the member: a crash or a closed
+ * browser has interrupted it, and a part of 5 MB needs less on all but the slowest lines.
+ */
+export const UPLOAD_REST_MINUTES = 15;
 /** Hours until a file that no feature has taken over is removed. */
 export const UPLOAD_HOURS = 24;
 
@@ -37,6 +42,26 @@ export const PendingUpload = z.object({
   created_at: Instant,
 });
 export type PendingUpload = z.output<typeof PendingUpload>;
+
+/** Room for files, in bytes. */
+export const FileSpace = z.object({
+  /** What the files of the profile take, those on their way included. */
+  used: z.int(),
+  /** The most that they may take. */
+  allowed: z.int(),
+});
+export type FileSpace = z.output<typeof FileSpace>;
+
+export const getFileSpace = defineRoute({
+  name: 'getFileSpace',
+  method: 'GET',
+  path: '/uploads/space',
+  access: 'signed-in',
+  act: 'read',
+  scope: 'none',
+  summary: 'Tells how much room the files of the profile take, and how much they may take',
+  response: FileSpace,
+});
 
 export const createUpload = defineRoute({
   name: 'createUpload',

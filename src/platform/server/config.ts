@@ -14,6 +14,15 @@ const origins = (name: string) =>
     })
     .default([]);
 
+const SIZES = { kB: 1024, MB: 1024 ** 2, GB: 1024 ** 3, TB: 1024 ** 4 };
+
+/** A number of bytes, such as `500MB`. */
+const size = (name: string) =>
+  z
+    .string()
+    .regex(/^\d{1,9} ?(kB|MB|GB|TB)$/, `${name} must be a size such as 500MB, 10GB or 2TB`)
+    .transform((value) => Number.parseInt(value, 10) * SIZES[value.slice(-2) as keyof typeof SIZES]);
+
 const url = (name: string, protocols: string[]) =>
   z
     .string()
@@ -33,6 +42,8 @@ const Environment = z.object({
   PUBLIC_URL: url('PUBLIC_URL', ['http:', 'https:']),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url('DATABASE_URL', ['postgres:', 'postgresql:']),
+  DATABASE_OWNER_URL: url('DATABASE_OWNER_URL', ['postgres:', 'postgresql:']),
+  DATABASE_SUPERUSER_URL: url('DATABASE_SUPERUSER_URL', ['postgres:', 'postgresql:']),
   SMTP_URL: url('SMTP_URL', ['smtp:', 'smtps:']),
   MAIL_FROM: z
     .string()
@@ -68,6 +79,9 @@ const Environment = z.object({
       error: 'FILES_URL must be a folder or s3:// and the name of a bucket',
     })
     .optional(),
+  FILES_QUOTA: size('FILES_QUOTA').prefault('10GB'),
+  FILES_QUOTA_IN_ALL: size('FILES_QUOTA_IN_ALL').prefault('1TB'),
+  DISK_RESERVE: size('DISK_RESERVE').optional(),
   NEWS_FEED_EXCEPTIONS: origins('NEWS_FEED_EXCEPTIONS'),
   WEBHOOK_EXCEPTIONS: origins('WEBHOOK_EXCEPTIONS'),
   EMBEDDINGS_URL: url('EMBEDDINGS_URL', ['http:', 'https:']),
@@ -129,6 +143,10 @@ export interface Config {
   /** Absolute path. */
   dataDir: string;
   databaseUrl: string | undefined;
+  /** The same database for the role that owns the schema; undefined where that of `databaseUrl` does. */
+  databaseOwnerUrl: string | undefined;
+  /** The same database for a superuser; only for `npm run database-roles`. */
+  databaseSuperuserUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   /** Hours in which a chat with a supporter can begin: those of the support team, or always. */
@@ -144,6 +162,11 @@ export interface Config {
   rateLimit: boolean;
   trustProxy: boolean;
   files: FilesConfig;
+  /** Most bytes of the files of one profile, and of all files. */
+  fileQuota: number;
+  fileQuotaInAll: number;
+  /** Bytes of the disk that files leave free; undefined for a share of it (`reserveOf`), 0 to look at no disk. */
+  diskReserve: number | undefined;
   /** Undefined for the model that comes with the packages. */
   embeddings: EmbeddingsConfig | undefined;
   /** Origins of news feeds that may be on this machine or in a private network, for tests. */
@@ -168,12 +191,16 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if (env.DATABASE_URL && !env.SESSION_SECRET) {
     throw new Error('SESSION_SECRET is required with DATABASE_URL, the same for every process');
   }
+  if (env.DATABASE_OWNER_URL && !env.DATABASE_URL)
+    throw new Error('DATABASE_OWNER_URL needs DATABASE_URL, the same database for the role of the server');
   return {
     port: env.PORT,
     host: env.HOST,
     publicUrl: withoutEnd(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`, /\//),
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    databaseOwnerUrl: env.DATABASE_OWNER_URL,
+    databaseSuperuserUrl: env.DATABASE_SUPERUSER_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     grievanceContact: env.GRIEVANCE_CONTACT ?? grievanceOfficerOf(env.MAIL_FROM),
@@ -185,6 +212,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     rateLimit: env.RATE_LIMIT === 'on',
     trustProxy: env.TRUST_PROXY === 'on',
     files: filesConfig(env),
+    fileQuota: env.FILES_QUOTA,
+    fileQuotaInAll: env.FILES_QUOTA_IN_ALL,
+    diskReserve: env.DISK_RESERVE,
     embeddings: embeddingsConfig(env),
     chatHours: env.CHAT_HOURS,
     feedExceptions: env.NEWS_FEED_EXCEPTIONS.map((address) => new URL(address).origin),

@@ -2,6 +2,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '#platform/testing/test-database.ts';
 import { connect, type Database } from './database/connect.ts';
+import { bringJobTimesBack } from './database/job-times.ts';
 import { type Jobs, startJobs } from './jobs.ts';
 
 let database: Database;
@@ -52,6 +53,21 @@ describe('a job', () => {
     });
     await expect(undone).rejects.toThrow('no');
     expect(await stateOf('undone')).toBeUndefined();
+  });
+
+  test('and the schedules go on after a clock that was ahead', async () => {
+    const ahead = "now() + interval '40 days'";
+    await database.pool.query(`update pgboss.version set cron_on = ${ahead}`);
+    await database.pool.query(`update pgboss.queue set maintain_on = ${ahead}, monitor_claim_on = ${ahead}`);
+    await database.pool.query(
+      `insert into pgboss.job (name, data, start_after) values ('chores', '{"name":"put off"}', ${ahead})`,
+    );
+    await bringJobTimesBack(database.pool);
+    await expect.poll(() => done, { timeout: 10_000 }).toContain('put off');
+    const { rows } = await database.pool.query(
+      'select from pgboss.version, pgboss.queue where greatest(cron_on, maintain_on, monitor_claim_on) > now()',
+    );
+    expect(rows).toEqual([]);
   });
 
   test('that fails is kept for another try, and logged without what it was about', async () => {

@@ -1,7 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type pg from 'pg';
+import pg from 'pg';
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import type { SecretKeys } from './crypto/secret-keys.ts';
 import type { Db } from './database/connect.ts';
+import { bringJobTimesBack } from './database/job-times.ts';
+import { type JobSeal, sealOf } from './job-seals.ts';
 import { seldom } from './seldom.ts';
 
 /** Work that is done after the request that asks for it, at least once, by whichever process is free. */
@@ -40,6 +43,8 @@ export interface JobHandler {
   retries?: { limit: number; longestWait?: number };
   /** The queue that keeps the jobs that were given up. */
   keptIn?: string;
+  /** Names of the parts of a job's data that lie sealed in the table: secrets, and what says about whom it is. */
+  seals?: readonly string[];
 }
 
 /** What to do with the jobs of a queue, and when one without data starts (cron, UTC): once for all processes. */
@@ -53,7 +58,11 @@ const RETRIES: NonNullable<JobHandler['retries']> = { limit: 8 };
 /** Without a handler of its own; an operator looks into it, or has its jobs done again (`redoJobs`). */
 const KEPT = { retentionSeconds: 30 * 24 * 3600 };
 
-const openBoss = (pool: pg.Pool, log: FastifyBaseLogger, options: { supervise?: boolean } = {}) => {
+const openBoss = (
+  pool: pg.Pool,
+  log: FastifyBaseLogger,
+  options: { supervise?: boolean; schedule?: boolean } = {},
+) => {
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, ...options });
   // Every queue looks for work each second, and finds the same thing wrong.
   const onError = seldom((error, leftOut) => log.error({ err: error, leftOut }, 'job queue'));
@@ -62,16 +71,36 @@ const openBoss = (pool: pg.Pool, log: FastifyBaseLogger, options: { supervise?: 
 };
 
 /**
+ * Brings the schema of the job queue up to date, for a server whose own role may not.
+ * @param address of the database for the role that owns the schema.
+ */
+export async function prepareJobs(address: string, log: FastifyBaseLogger): Promise<void> {
+  const pool = new pg.Pool({ connectionString: address, max: 1 });
+  pool.on('error', () => undefined);
+  try {
+    const boss = openBoss(pool, log, { supervise: false, schedule: false });
+    await boss.start();
+    await boss.stop({ graceful: false });
+  } finally {
+    await pool.end();
+  }
+}
+
+/**
  * Starts the job queue (pg-boss, schema `pgboss` of the same database).
  * @param handlers what to do with the jobs of each queue; work that throws is tried again, up to eight times.
+ * @param keys seal the data of jobs; null where no handler asks for it.
  */
 export async function startJobs(
   pool: pg.Pool,
   handlers: readonly QueueHandler[],
   log: FastifyBaseLogger,
+  keys: SecretKeys | null = null,
 ): Promise<Jobs> {
+  const seals = new Map(handlers.map(({ queue, seals }) => [queue, sealOf(queue, seals, keys)]));
   const boss = openBoss(pool, log);
   await boss.start();
+  await bringJobTimesBack(pool);
   const loops = new Map<string, string[]>();
   const wakeLoop = (queue: string, place: number) => {
     const id = loops.get(queue)?.[place];
@@ -79,7 +108,7 @@ export async function startJobs(
   };
   const jobs: Jobs = {
     async enqueue(db, queue, data, priority = 0) {
-      await boss.send(queue, data, { db: fromKysely(db), priority });
+      await boss.send(queue, seals.get(queue)?.close(data) ?? data, { db: fromKysely(db), priority });
     },
     wake: (queue) => wakeLoop(queue, 0),
     redo: (db, keptIn, ids) => boss.redrive(keptIn, { db: fromKysely(db), ...(ids && { ids }) }),
@@ -89,7 +118,7 @@ export async function startJobs(
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const { queue, ...handler } of handlers) {
     await prepareQueue(boss, { name: queue, known }, handler);
-    const doJob = jobDoer(queue, handler.work, jobs, log);
+    const doJob = jobDoer(queue, opened(handler.work, seals.get(queue)), jobs, log);
     const ids: string[] = [];
     loops.set(queue, ids);
     for (let place = 0; place < (handler.loops ?? 1); place += 1) {
@@ -138,12 +167,25 @@ async function prepareQueue(
   await boss.updateQueue(name, options);
 }
 
+/** Does the work with the data as they were before they were sealed; a schedule starts jobs without any. */
+const opened =
+  (work: Work, seal: JobSeal | undefined) =>
+  async (stored: object | null, jobs: Jobs): Promise<void> => {
+    const data = seal && stored ? seal.open(stored) : (stored ?? {});
+    if (!data) throw new HopelessJob('The job was sealed with another SESSION_SECRET');
+    await (work as (data: object, jobs: Jobs) => Promise<void>)(data, jobs);
+  };
+
 /** Does one job of a batch and says how it ended, so that it fails alone. */
-function jobDoer(queue: string, work: Work, jobs: Jobs, log: FastifyBaseLogger) {
+function jobDoer(
+  queue: string,
+  work: (data: object | null, jobs: Jobs) => Promise<void>,
+  jobs: Jobs,
+  log: FastifyBaseLogger,
+) {
   return async ({ id, data, retryCount, retryLimit }: JobWithMetadata<object | null>): Promise<JobResult> => {
     try {
-      // A schedule starts jobs without data.
-      await (work as (data: object, jobs: Jobs) => Promise<void>)(data ?? {}, jobs);
+      await work(data, jobs);
       return { id, status: 'completed' };
     } catch (error) {
       const { code, message, cause } = error as Error & { code?: string };

@@ -61,8 +61,8 @@ export interface RouteParts extends Omit<AppParts, keyof SharedParts>, SharedPar
 export interface ProcessParts extends JobParts, Partial<SharedParts> {
   config: StartedConfig;
   database: Database;
-  /** Address of the database, for connections of one's own. */
-  connectionString: string;
+  /** Address of the database for the role that owns the schema, for connections of one's own. */
+  ownerAddress: string;
   store: FileStore;
   embeddings: Embeddings;
   records: readonly MemberRecords[];

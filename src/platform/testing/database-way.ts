@@ -10,8 +10,6 @@ export interface DatabaseWay {
   /** Breaks every connection and refuses new ones once this many more statements have passed. */
   cutAfter(statements: number): void;
   isCut(): boolean;
-  /** The number of statements that have passed so far. */
-  passed(): number;
   restore(): Promise<void>;
   /** Lets nothing pass, though connections stay and new ones are taken, as of a database that is paused. */
   hold(): void;
@@ -27,7 +25,6 @@ export async function openDatabaseWay(databaseUrl: string): Promise<DatabaseWay>
   const open = new Set<Socket>();
   let held = false;
   let left = Number.POSITIVE_INFINITY;
-  let passed = 0;
 
   const way = createServer((client) => {
     const database = connect(Number(target.port), target.hostname);
@@ -40,7 +37,6 @@ export async function openDatabaseWay(databaseUrl: string): Promise<DatabaseWay>
       from.on('data', (chunk) => {
         const isStatement = from === client && STATEMENT.test(chunk.toString('latin1', 0, 1));
         if (isStatement && left-- === 0) return breakAll();
-        if (isStatement) passed += 1;
         to.write(chunk);
       });
       if (held) from.pause();
@@ -75,7 +71,6 @@ export async function openDatabaseWay(databaseUrl: string): Promise<DatabaseWay>
       left = statements;
     },
     isCut: () => !way.listening,
-    passed: () => passed,
     async restore() {
       left = Number.POSITIVE_INFINITY;
       if (!way.listening) await listen(port);

@@ -8,6 +8,13 @@ import { plainPdf } from '#platform/server/files/plain-pdf.ts';
 /** A one-page PDF that shows `lines`; plain ASCII. */
 export const samplePdf = (lines = ['A sample document']): Buffer => plainPdf(lines);
 
+/** The same with a comment of so many bytes. */
+export function paddedPdf(bytes: number): Buffer {
+  const pdf = samplePdf();
+  const end = pdf.lastIndexOf('%%EOF');
+  return Buffer.concat([pdf.subarray(0, end), Buffer.from(`%${'x'.repeat(bytes)}\n%%EOF\n`)]);
+}
+
 /** Metadata as a phone writes it: author, place, and a turn by 90 degrees. */
 const EXIF = {
   IFD0: { Artist: 'Meera Tirkey', Orientation: '6' },

@@ -8,6 +8,8 @@ import { type Config, readConfig } from '#platform/server/config.ts';
 import { type MailFile, readMailFile } from '#platform/server/mail/mail-file.ts';
 import { createTestDatabase } from './test-database.ts';
 
+export const TEST_SECRET = 'a secret that only the tests know, long enough';
+
 interface Started {
   port: number;
   stop(): Promise<void>;
@@ -56,10 +58,12 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
   const config = readConfig({
     PORT: '0',
     DATA_DIR: dataDir,
-    SESSION_SECRET: 'a secret that only the tests know, long enough',
+    SESSION_SECRET: TEST_SECRET,
     LOG_LEVEL: 'silent',
     RATE_LIMIT: 'off',
     CHAT_HOURS: 'always',
+    // How full the disk of the machine is does not matter to tests.
+    DISK_RESERVE: '0MB',
     // A look at the offer would fill another database.
     SANDBOXES: 'off',
     ...settings,

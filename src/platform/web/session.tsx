@@ -89,13 +89,16 @@ interface SessionProviderProps {
   children: ReactNode;
 }
 
+/** Who is signed in on this page, for a provider that takes the place of one that failed: the header stays as it is. */
+let lastShown: SessionUser | null = null;
+
 export function SessionProvider({ calls, onSignedOut, children }: SessionProviderProps) {
-  const [user, setUser] = useState<SessionUser | null>(null);
-  const [status, setStatus] = useState<SessionStatus>('loading');
+  const [user, setUser] = useState(lastShown);
+  const [status, setStatus] = useState<SessionStatus>(lastShown ? 'signed-in' : 'loading');
   const [switches, setSwitches] = useState(0);
   const navigate = useNavigate();
 
-  const shown = useRef<SessionUser | null>(null);
+  const shown = useRef(lastShown);
 
   const show = useCallback(
     (next: SessionUser | null) => {
@@ -105,6 +108,7 @@ export function SessionProvider({ calls, onSignedOut, children }: SessionProvide
         if (shown.current.account_id === next?.account_id) setSwitches((count) => count + 1);
       }
       shown.current = next;
+      lastShown = next;
       setUser(next);
       setStatus(next ? 'signed-in' : 'signed-out');
     },

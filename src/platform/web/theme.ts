@@ -97,8 +97,17 @@ const dark: MantineColorsTuple = [
 const PAPER = '#fbfaf7';
 const WHITE = '#ffffff';
 
-/** An open list belongs to the field's landmark or dialog. Its position is fixed, so that no frame around the field cuts it. */
-const IN_PLACE = { comboboxProps: { withinPortal: false, floatingStrategy: 'fixed' } } as const;
+/**
+ * An open list belongs to the field's landmark or dialog. Its position is fixed, so that no frame around the field cuts it. The
+ * arrow keys scroll it from the field: Tab must not stop at the list, which closes then and takes the focus with it.
+ */
+const IN_PLACE = {
+  comboboxProps: {
+    withinPortal: false,
+    floatingStrategy: 'fixed',
+    attributes: { options: { tabIndex: -1 } },
+  },
+} as const;
 
 /** Lists of options scroll natively, so that keys reach them, and their labels stay aligned. */
 const OPTION_LIST = { withScrollArea: false, checkIconPosition: 'right', ...IN_PLACE } as const;

@@ -1,5 +1,7 @@
+import { MoreTabs } from '#features/collaborations/workspace/more-tabs.tsx';
 import { WorkspacePage } from '#features/collaborations/workspace/workspace.page.tsx';
 import { RequireSession } from '#platform/web/guards.tsx';
+import { WORKSPACE_TABS } from '../../workspace-tabs.ts';
 
 /** The page brings the title of the collaboration. */
 export const meta = () => [];
@@ -7,7 +9,9 @@ export const meta = () => [];
 export default function Page() {
   return (
     <RequireSession>
-      <WorkspacePage />
+      <MoreTabs tabs={WORKSPACE_TABS}>
+        <WorkspacePage />
+      </MoreTabs>
     </RequireSession>
   );
 }

@@ -6,12 +6,13 @@ import {
   type AccountMail,
   mailPasswordReset,
   mailVerificationLink,
+  mailVerifiedAlready,
 } from './account.mail.ts';
 import { findAccountByEmail } from './accounts.repository.ts';
 
 /**
- * Creates the job that sends the mails which visitors ask for. It sends nothing to an unknown address, and no
- * verification link to a verified one.
+ * Creates the job that sends the mails which visitors ask for. It sends nothing to an unknown address; a verified one is
+ * told that it needs no link.
  */
 function createAccountMailer(parts: JobParts) {
   return async ({ purpose, email }: AccountMail, jobs: Jobs): Promise<void> => {
@@ -20,7 +21,8 @@ function createAccountMailer(parts: JobParts) {
       const to = await findAccountByEmail(ctx.db, email);
       if (!to) return;
       if (purpose === 'reset-password') await mailPasswordReset(ctx, { to });
-      else if (!to.email_confirmed_at) await mailVerificationLink(ctx, { to });
+      else if (to.email_confirmed_at) await mailVerifiedAlready(ctx, { to });
+      else await mailVerificationLink(ctx, { to });
     });
   };
 }
@@ -29,5 +31,6 @@ export const accountMailerJob = defineJob({
   queue: ACCOUNT_MAIL_QUEUE,
   atOnce: 2,
   holdsMails: true,
+  seals: ['email'],
   work: createAccountMailer,
 });

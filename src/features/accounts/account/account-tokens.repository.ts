@@ -51,6 +51,34 @@ export function useAccountToken(db: Db, tokenHash: Buffer, purpose: TokenPurpose
     .executeTakeFirst();
 }
 
+/** Finds the owner of a token that has been used and is still kept; null without one. */
+export async function findOwnerOfUsedToken(
+  db: Db,
+  tokenHash: Buffer,
+  purpose: TokenPurpose,
+): Promise<string | null> {
+  const token = await db
+    .selectFrom('account_tokens')
+    .select('account_id')
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is not', null)
+    .executeTakeFirst();
+  return token?.account_id ?? null;
+}
+
+/** Keeps a token that was used, also where its account was replaced meanwhile, so that it is known when it comes again. */
+export async function keepUsedToken(
+  db: Db,
+  token: { token_hash: Buffer; account_id: string; purpose: TokenPurpose; used_at: Date; expires_at: Date },
+): Promise<void> {
+  await db
+    .insertInto('account_tokens')
+    .values(token)
+    .onConflict((conflict) => conflict.column('token_hash').doUpdateSet(token))
+    .execute();
+}
+
 /** Finds the pending change of the address, if there is one. */
 export function findPendingEmail(db: Db, accountId: AccountId, now: Date) {
   return db
@@ -65,12 +93,13 @@ export function findPendingEmail(db: Db, accountId: AccountId, now: Date) {
 }
 
 /**
- * Removes all personal access tokens of a person and pauses the webhooks that the person made, because the account may be in other hands, or
- * goes.
- * (`access-tokens` and `webhooks` hold the rest about them.)
+ * Removes all personal access tokens and the calendar address of a person, and pauses the webhooks that the person made, because the
+ * account may be in other hands, or goes.
+ * (`access-tokens`, `webhooks` and `calendar-feed` hold the rest about them.)
  */
 export async function cutOffPrograms(db: Db, accountId: AccountId): Promise<void> {
   await removeAccessTokens(db, accountId);
+  await db.deleteFrom('calendar_feeds').where('account_id', '=', accountId).execute();
   await pauseWebhooksBy(db, accountId);
 }
 

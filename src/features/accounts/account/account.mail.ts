@@ -70,6 +70,20 @@ export async function mailVerificationLink(ctx: Context, { to }: { to: Recipient
   });
 }
 
+/** Tells who asked for another link that the address is verified already. Call inside a transaction. */
+export async function mailVerifiedAlready(ctx: Context, { to }: { to: Recipient }): Promise<void> {
+  await sendMail(ctx, {
+    kind: 'account',
+    to: to.email,
+    subject: mailText`Your email address is verified already`,
+    paragraphs: [
+      mailText`Someone asked for a new link to verify this email address. It is verified already: you can sign in, and you do not need a link.`,
+    ],
+    link: { label: mailText`Sign in`, path: `/login?${new URLSearchParams({ email: to.email })}` },
+    closing: [mailText`If you have forgotten your password, choose "Forgot your password?" there.`],
+  });
+}
+
 /** Sends the link that leads to a new password; it is valid for one hour. Call inside a transaction. */
 export async function mailPasswordReset(ctx: Context, { to }: { to: Recipient }): Promise<void> {
   const token = await issueToken(ctx, to.id, 'reset-password');

@@ -226,3 +226,13 @@ export async function makeConfirmedAdmin(db: Db, email: string): Promise<string 
     .executeTakeFirst();
   return made?.id;
 }
+
+/** Deletes an account whose address is unconfirmed, with its profile. @returns false if it has been confirmed since. */
+export async function deleteUnconfirmedAccount(db: Db, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('accounts')
+    .where('id', '=', id)
+    .where('email_confirmed_at', 'is', null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

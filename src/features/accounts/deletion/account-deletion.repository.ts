@@ -51,13 +51,3 @@ export async function findMergedAccounts(db: Db, id: string): Promise<string[]> 
 export async function deleteAccount(db: Db, id: string): Promise<void> {
   await db.deleteFrom('accounts').where('id', '=', id).execute();
 }
-
-/** Deletes an account whose address is unconfirmed, with its profile. @returns false if it has been confirmed since. */
-export async function deleteUnconfirmedAccount(db: Db, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('accounts')
-    .where('id', '=', id)
-    .where('email_confirmed_at', 'is', null)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}

@@ -26,6 +26,7 @@ import type { AccountId } from '#platform/contract/people/ids.ts';
 import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { eachInTurn } from '#platform/server/each-in-turn.ts';
+import { deleteMailsTo } from '#platform/server/mail/mails.repository.ts';
 import type { MemberRecords } from '#platform/server/people/member-records.ts';
 import { type AccountDeletion, DELETION_GRACE_DAYS } from './account-deletion.contract.ts';
 import {
@@ -151,6 +152,8 @@ async function eraseLocked(ctx: Context, id: string, records: readonly MemberRec
     await closeForPerson?.(ctx, id);
     await eraseForPerson?.(ctx, id);
   }
+  const account = await findAccount(ctx.db, id);
+  if (account) await deleteMailsTo(ctx.db, account.email);
   await deleteAccount(ctx.db, id);
   recordAct(ctx, { kind: 'account-erased', subject: ['member', id] });
 }

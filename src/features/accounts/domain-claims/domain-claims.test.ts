@@ -3,6 +3,7 @@ import { DAY_MS } from '#platform/contract/durations.ts';
 import { expectFailure } from '#platform/testing/failures.ts';
 import { expectRefused } from '#platform/testing/field-limits.ts';
 import { addColleague } from '#platform/testing/people/colleagues.ts';
+import { queuedMails } from '#platform/testing/queued-mails.ts';
 import { callAs } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp, tokenInMail } from '#platform/testing/test-app.ts';
@@ -32,11 +33,7 @@ const domainsOf = (by: TestMember) => callAs(app, by, 'GET', '/profile/domains')
 /** The token of the last link that the address got for this organisation. */
 async function tokenOf(by: TestMember): Promise<string> {
   expect((await claim(by)).status).toBe(201);
-  const jobs = await app.sql<{ text: string }>(
-    "select data->>'text' as text from pgboss.job where name = 'mail' and data->>'to' = $1 order by created_on desc limit 1",
-    [office],
-  );
-  return tokenInMail(jobs[0]?.text ?? '');
+  return tokenInMail((await queuedMails(app, { to: office })).at(-1)?.text ?? '');
 }
 
 describe('a claim of a domain', () => {

@@ -13,7 +13,7 @@ export const resendVerification = defineRoute({
   access: 'public',
   scope: 'none',
   summary:
-    'Sends the verification mail again if it is still needed; the answer is the same for every address',
+    'Sends the verification mail again, or one that says that it is not needed; the answer is the same for every address',
   body: z.strictObject({
     email: z
       .string('Please enter your email address.')
@@ -23,7 +23,7 @@ export const resendVerification = defineRoute({
   }),
   response: z.object({ message: z.string() }),
   limits: [
-    { max: 20, windowMs: HOUR_MS, by: 'address' },
+    { max: 60, windowMs: HOUR_MS, by: 'address' },
     { max: 5, windowMs: HOUR_MS, by: 'email' },
   ],
 });
@@ -62,8 +62,9 @@ export const verifyEmail = defineRoute({
   access: 'public',
   scope: 'none',
   summary:
-    'Confirms the email address by the token of the verification mail. The caller proves the sign-up by its browser or its password, or sets a new password. A password starts a session too',
+    'Confirms the email address by the token of the verification mail. The caller proves the sign-up by its browser or its password, or sets a new password. A password starts a session too. A link that is opened again answers that its address is confirmed',
   body: EmailVerification,
   response: VerifyEmailAnswer,
-  limits: [{ max: 60, windowMs: HOUR_MS, by: 'address' }],
+  // The token cannot be guessed; a hall of newcomers has one address.
+  limits: [{ max: 600, windowMs: HOUR_MS, by: 'address' }],
 });

@@ -3,7 +3,9 @@ import type { z } from 'zod';
 import { askForAccountMail, mailVerificationLink } from '#features/accounts/account/account.mail.ts';
 import {
   cutOffPrograms,
+  findOwnerOfUsedToken,
   findTokenOwner,
+  keepUsedToken,
   removeAccountTokens,
   useAccountToken,
 } from '#features/accounts/account/account-tokens.repository.ts';
@@ -11,6 +13,7 @@ import { canBecomeAdmin, refuseIfSuspended } from '#features/accounts/account/ac
 import {
   type Account,
   confirmEmail,
+  deleteUnconfirmedAccount,
   findAccount,
   findOrganizationType,
   insertAccount,
@@ -19,12 +22,12 @@ import {
   makeAdmin,
   updatePassword,
 } from '#features/accounts/account/accounts.repository.ts';
-import { deleteUnconfirmedAccount } from '#features/accounts/deletion/account-deletion.repository.ts';
 import { findOffer } from '#features/accounts/join-requests/join-requests.service.ts';
 import { revokeSessionsOfAccount } from '#features/accounts/sessions/sessions.repository.ts';
 import type { SignInAnswer } from '#features/accounts/sign-in/sign-in.contract.ts';
 import { beginSession, proveOwner, type SignInParts } from '#features/accounts/sign-in/sign-in.service.ts';
 import { hasSecondFactor } from '#features/accounts/two-factor/second-factor.service.ts';
+import { DAY_MS } from '#platform/contract/durations.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type Context, transact } from '#platform/server/context.ts';
@@ -191,9 +194,29 @@ async function signInByLink(
   return beginSession(ctx, account, device_token, caller, parts);
 }
 
+/** A link that is opened again says for so long that its address is confirmed. */
+const KEPT_FOR_MS = 30 * DAY_MS;
+
+/**
+ * Answers a link that was opened before: by a reload, the Back button, or a program that looks through mail. It changes
+ * nothing, and signs nobody in.
+ * @throws AppError LINK_INVALID for any other, and with a new password, which would not be stored; ACCOUNT_SUSPENDED.
+ */
+async function answerAgain(
+  ctx: Context,
+  tokenHash: Buffer,
+  { new_password }: EmailVerification,
+): Promise<z.output<typeof VerifyEmailAnswer>> {
+  const id = new_password ? null : await findOwnerOfUsedToken(ctx.db, tokenHash, 'verify-email');
+  const account = id ? await findAccount(ctx.db, id) : null;
+  if (!account?.email_confirmed_at) throw new AppError('LINK_INVALID');
+  refuseIfSuspended(account);
+  return { email: account.email, signed_in: null, can_join: await nameToJoin(ctx, account.id) };
+}
+
 /**
  * Confirms the address that the token was sent to. From then on the profile is in the marketplace. A caller who enters
- * the password, or a new one, is signed in; for a new one only if sign-in asks for no code.
+ * the password, or a new one, is signed in; for a new one only if sign-in asks for no code. Opened again, the link says the same.
  * @throws AppError LINK_INVALID; ACCOUNT_SUSPENDED; SIGN_UP_PROOF_NEEDED, and the link still works; VALIDATION_FAILED for a wrong
  *   password, a new one that is easy to guess, or one without a name; with a password, as `proveOwner`.
  */
@@ -208,7 +231,7 @@ export async function verifyEmail(
   const tokenHash = hashToken(input.token);
   const id = await findTokenOwner(ctx.db, tokenHash, 'verify-email', ctx.now);
   const account = id && (await findAccount(ctx.db, id));
-  if (!account) throw new AppError('LINK_INVALID');
+  if (!account) return answerAgain(ctx, tokenHash, input);
   refuseIfSuspended(account);
   if (new_password) rejectOwnWords(new_password, 'new_password', account, full_name);
   const newHash = new_password ? await hashPassword(new_password) : null;
@@ -221,21 +244,24 @@ export async function verifyEmail(
     const used = await useAccountToken(ctx.db, tokenHash, 'verify-email', ctx.now);
     // Token and account may have changed while the passwords were hashed.
     const current = used && (await findAccount(ctx.db, account.id));
-    if (!current) throw new AppError('LINK_INVALID');
-    const { email } = current;
+    if (!current) return answerAgain(ctx, tokenHash, input);
+    const confirmed = async (id: string, signsIn: boolean) => {
+      const expires_at = new Date(ctx.now.getTime() + KEPT_FOR_MS);
+      const kept = { token_hash: tokenHash, account_id: id, used_at: ctx.now, expires_at };
+      await keepUsedToken(ctx.db, { ...kept, purpose: 'verify-email' });
+      const signed_in = signsIn ? await signInByLink(ctx, id, input, caller, parts) : null;
+      return { email: current.email, signed_in, can_join: await nameToJoin(ctx, id) };
+    };
     if (newHash) {
       const claim = { passwordHash: newHash, sign_up_secret, full_name };
       const claimedId = await claimAccount(ctx, current, claim, adminEmail);
-      const asksCode = await hasSecondFactor(ctx, claimedId);
-      const signed_in = asksCode ? null : await signInByLink(ctx, claimedId, input, caller, parts);
-      return { email, signed_in, can_join: await nameToJoin(ctx, claimedId) };
+      return confirmed(claimedId, !(await hasSecondFactor(ctx, claimedId)));
     }
     if (!(await isCurrentPassword(ctx.db, account.id, (proven ?? account).password_hash))) {
       throw new AppError('SIGN_UP_PROOF_NEEDED');
     }
     await confirmAddress(ctx, current, adminEmail);
-    const signed_in = proven && (await signInByLink(ctx, account.id, input, caller, parts));
-    return { email, signed_in, can_join: await nameToJoin(ctx, account.id) };
+    return confirmed(account.id, proven !== null);
   });
   if (answer.signed_in) {
     ctx.log.info(

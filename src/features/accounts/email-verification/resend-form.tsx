@@ -1,5 +1,6 @@
-import { Alert, Stack, TextInput } from '@mantine/core';
+import { Alert, Anchor, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { CallFailure, failureText } from '#platform/contract/errors.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { SubmitButton } from '#platform/web/ui/submit-button.tsx';
@@ -44,7 +45,11 @@ export function ResendForm({ email, problem }: ResendFormProps) {
       <Stack gap="md">
         {problem && !resend.isSuccess && (
           <Alert color="brick" title="Verification Failed" role="alert">
-            {problem}
+            {problem} If you have confirmed the address before, you can{' '}
+            <Anchor component={Link} to={`/login?${new URLSearchParams({ email })}`} inherit>
+              sign in
+            </Anchor>
+            .
           </Alert>
         )}
         <TextInput
@@ -62,6 +67,7 @@ export function ResendForm({ email, problem }: ResendFormProps) {
             Verification email sent successfully!
           </Alert>
         )}
+        {resend.isSuccess && <Text size="sm">If the address is confirmed already, the email says so.</Text>}
         <SubmitButton loading={resend.isPending} loaderProps={{ children: 'Sending...' }}>
           Resend Verification Email
         </SubmitButton>

@@ -3,9 +3,9 @@ import {
   type Account,
   confirmEmail,
   findAccount,
-  findAccountByEmail,
   insertAccount,
 } from '#features/accounts/account/accounts.repository.ts';
+import { freeAddress } from '#features/accounts/account/freed-address.service.ts';
 import { recordConsent } from '#features/accounts/consents/consents.service.ts';
 import {
   accountByPassword,
@@ -252,10 +252,10 @@ export async function signUpToInvitation(
   const { email, profile_id, organisation } = await invitationOf(ctx, token);
   rejectCommonPassword(password, 'password');
   rejectOwnWords(password, 'password', { email, full_name: person_name, organization_name: organisation });
-  if (await findAccountByEmail(ctx.db, email)) throw new AppError('EMAIL_TAKEN');
   const password_hash = await hashPassword(password);
   const id = newId();
   return transact(ctx, async (ctx) => {
+    await freeAddress(ctx, email);
     await insertAccount(ctx.db, { id, email, password_hash, sign_up_secret_hash: null, person_name });
     await confirmEmail(ctx.db, id, ctx.now);
     await recordConsent(ctx, id, consent_version);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { consentNoticeAt } from '#features/accounts/consents/consent-notice.rules.ts';
 import { databaseState, expectFailure } from '#platform/testing/failures.ts';
 import { addColleague } from '#platform/testing/people/colleagues.ts';
-import { callAs } from '#platform/testing/records.ts';
+import { callAs, signUpBody } from '#platform/testing/records.ts';
 import { createMember, TEST_PASSWORD, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp, tokenInMail } from '#platform/testing/test-app.ts';
 
@@ -139,6 +139,19 @@ describe('an invitation', () => {
     expect(await app.mail(owner.email, 'An invitation was accepted')).toContain('“Asha Rao”');
     const profiles = await app.sql('select 1 from profiles where id = $1', [body.data.user.account_id]);
     expect(profiles).toEqual([]);
+  });
+
+  test('is accepted by signing up where somebody registered the address and never confirmed it', async () => {
+    const email = newAddress();
+    const stranger = signUpBody(email, { full_name: 'Prepared by a stranger' });
+    expect((await app.request('POST', '/auth/signup', { body: stranger })).status).toBe(201);
+    const { status, body } = await signUpWith(await tokenFor(email), { password: 'other-words-8' });
+    expect(status).toBe(201);
+    expect(body.data.user).toMatchObject({ id: owner.id, email, email_confirmed: true });
+    const signIn = { body: { email, password: stranger.password } };
+    expectFailure(await app.request('POST', '/auth/signin', signIn), 'INVALID_CREDENTIALS');
+    expect(await app.sql(`select from profiles where full_name = 'Prepared by a stranger'`)).toEqual([]);
+    expectFailure(await signUpWith(await tokenFor((await createMember(app)).email)), 'EMAIL_TAKEN');
   });
 
   test('is accepted with the signed-in account of the address', async () => {

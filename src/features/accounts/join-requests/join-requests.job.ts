@@ -37,6 +37,7 @@ export const joinLinkMailerJob = defineJob({
   queue: JOIN_LINK_QUEUE,
   atOnce: 2,
   holdsMails: true,
+  seals: ['email'],
   work: createJoinLinkMailer,
 });
 

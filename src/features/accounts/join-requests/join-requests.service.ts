@@ -1,10 +1,6 @@
 import type { Account } from '#features/accounts/account/accounts.repository.ts';
-import {
-  confirmEmail,
-  findAccount,
-  findAccountByEmail,
-  insertAccount,
-} from '#features/accounts/account/accounts.repository.ts';
+import { confirmEmail, findAccount, insertAccount } from '#features/accounts/account/accounts.repository.ts';
+import { freeAddress } from '#features/accounts/account/freed-address.service.ts';
 import { recordConsent } from '#features/accounts/consents/consents.service.ts';
 import { keepComparedPassword } from '#features/accounts/current-password/current-password.service.ts';
 import { findHolder } from '#features/accounts/domain-claims/domain-claims.repository.ts';
@@ -130,11 +126,11 @@ export async function signUpToJoin(
   const { email, name } = holder;
   rejectCommonPassword(password, 'password');
   rejectOwnWords(password, 'password', { email, full_name: person_name, organization_name: name });
-  if (await findAccountByEmail(ctx.db, email)) throw new AppError('EMAIL_TAKEN');
   const password_hash = await hashPassword(password);
   const id = newId();
   return transact(ctx, async (ctx) => {
     await takeLink(ctx, token);
+    await freeAddress(ctx, email);
     await insertAccount(ctx.db, { id, email, password_hash, sign_up_secret_hash: null, person_name });
     await confirmEmail(ctx.db, id, ctx.now);
     await recordConsent(ctx, id, consent_version);

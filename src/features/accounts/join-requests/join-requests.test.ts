@@ -186,6 +186,12 @@ describe('a member who made a second profile', () => {
     expect(await app.mail(second.email, 'Your request was declined')).toContain('stay as they are');
   });
 
+  test('asks by signing up where somebody registered the address and never confirmed it', async () => {
+    expect((await app.request('POST', '/auth/signup', { body: signUpBody(asha) })).status).toBe(201);
+    expect((await signUpWith(await linkFor(asha))).status).toBe(201);
+    expect(await waiting()).toMatchObject([{ email: asha }]);
+  });
+
   test('asks with a link and the password', async () => {
     const member = await memberOfDomain();
     const token = await linkFor(member.email);

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { AccountSection } from '#features/accounts/account/account-section.tsx';
 import { useInvitations } from '#features/accounts/invitations/invitations.api.ts';
@@ -57,14 +57,14 @@ export function PeopleSection() {
           {isOwner && (
             <div className={classes.all}>
               {form === null && (
-                <Button.Group>
+                <Group gap="sm">
                   <Button onClick={() => setForm('invitation')}>Invite a colleague</Button>
                   {others.length > 0 && (
                     <Button variant="default" onClick={() => setForm('ownership')}>
                       Hand over ownership
                     </Button>
                   )}
-                </Button.Group>
+                </Group>
               )}
               {form === 'invitation' && <InvitationForm onClose={close} />}
               {form === 'ownership' && <OwnershipForm people={others} onClose={close} />}

@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
-import { MINUTE_MS } from '#platform/contract/durations.ts';
 import type { Db } from '#platform/server/database/connect.ts';
+import { latestStored } from '#platform/server/stored-times.ts';
 import type { Budget } from './sign-in-limits.rules.ts';
 
 const MILLISECOND = sql`interval '1 millisecond'`;
-
-/** By how much the clocks of two processes on one database may differ. */
-const CLOCKS_DIFFER_MS = 5 * MINUTE_MS;
 
 /** Result of taking a try: whether it is allowed, and when the next one is. */
 interface Try {
@@ -26,10 +23,9 @@ export async function takeTry(
   now: Date,
   forgetMs: number,
 ): Promise<Try> {
-  const latest = (ms: number) => sql`${now}::timestamptz + ${ms + CLOCKS_DIFFER_MS}::float8 * ${MILLISECOND}`;
   // A clock that was ahead has left times that no budget gives: they count as past.
-  const isLocked = sql`b.blocked_until > ${now} and b.blocked_until <= ${latest(longestWaitMs)}`;
-  const isOver = sql`b.expires_at <= ${now} or b.expires_at > ${latest(forgetMs)}`;
+  const isLocked = sql`b.blocked_until > ${now} and b.blocked_until <= ${latestStored(now, longestWaitMs)}`;
+  const isOver = sql`b.expires_at <= ${now} or b.expires_at > ${latestStored(now, forgetMs)}`;
   const wait = sql`least(${longestWaitMs}::float8, ${firstWaitMs}::float8 * 2 ^ least(b.tries + 1 - ${free}::int, 20))`;
   const { rows } = await sql<Try>`
     with taken as (

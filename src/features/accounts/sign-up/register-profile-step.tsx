@@ -32,7 +32,7 @@ export function RegisterProfileStep({ form, heading }: RegisterStepProps) {
       {!individual && (
         <TextInput
           label="Your name"
-          description="You sign in for the organization; colleagues can join later."
+          description="The contact person of the organization, whom members see. Colleagues can join later."
           autoComplete="name"
           maxLength={160}
           {...form.getInputProps('person_name')}
@@ -69,8 +69,6 @@ export function RegisterProfileStep({ form, heading }: RegisterStepProps) {
         <NumberInput
           label="Year established"
           description={`From ${YEAR_ESTABLISHED_MIN} to ${new Date().getFullYear()}.`}
-          allowDecimal={false}
-          allowNegative={false}
           clampBehavior="none"
           thousandSeparator=""
           hideControls

@@ -1,7 +1,8 @@
-import { Button, Group } from '@mantine/core';
+import { Alert, Button, Group } from '@mantine/core';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { EMAIL_TAKEN_WORDS } from '#features/accounts/account/email-taken.rules.ts';
 import { COMMON_PASSWORD_MESSAGE } from '#platform/contract/common-passwords.ts';
+import { formatTime } from '#platform/contract/dates.ts';
 import { CallFailure } from '#platform/contract/errors.ts';
 import { focusFirstError } from '#platform/web/form-errors.ts';
 import { useCodeWhenIdle } from '#platform/web/idle.ts';
@@ -25,7 +26,7 @@ import { useDraftedValues, useDraftKeeping } from './register-draft.hook.ts';
 import { RegisterProgress } from './register-progress.tsx';
 import { STEP_TOASTS, useStepErrors, useStepInHistory } from './register-steps.hook.ts';
 import { RegisterTypeStep } from './register-type-step.tsx';
-import { isCommonPassword, useEmailExistsCheck, useSignUp } from './sign-up.api.ts';
+import { isCommonPassword, useEmailExistsCheck, useSignUp, useSignUpWait } from './sign-up.api.ts';
 import type { MemberType } from './sign-up.contract.ts';
 
 // Its fields weigh as much as the rest of the page, and nobody begins with them.
@@ -52,6 +53,7 @@ export function RegisterWizard({ linkedType, isReady }: RegisterWizardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const emailExists = useEmailExistsCheck();
   const signUp = useSignUp();
+  const waitsUntil = useSignUpWait(isReady);
   const { step, goOn, goBackTo } = useStepInHistory(firstWrongStep(initialValues));
   const form = useRegistrationForm(step, initialValues);
   const showErrorsIn = useStepErrors(form, step, goBackTo, heading);
@@ -133,6 +135,11 @@ export function RegisterWizard({ linkedType, isReady }: RegisterWizardProps) {
   return (
     <form method="post" noValidate onSubmit={submit} inert={!isReady}>
       <RegisterProgress step={step} onStepClick={busy ? () => undefined : goBackTo} />
+      {step === 0 && waitsUntil && (
+        <Alert color="marigold" role="status" title="Many people are signing up from your network" mb="md">
+          You can begin at {formatTime(waitsUntil)}. This page goes on by itself then.
+        </Alert>
+      )}
       {/* The router moves on in a transition: a step stays until the code of the next one is there. */}
       <Suspense fallback={<PageSpinner />}>
         {step === 0 && <RegisterTypeStep {...parts} />}
@@ -147,7 +154,7 @@ export function RegisterWizard({ linkedType, isReady }: RegisterWizardProps) {
         ) : (
           <span />
         )}
-        <Button type="submit" size="md" loading={busy}>
+        <Button type="submit" size="md" loading={busy} disabled={step === 0 && waitsUntil !== null}>
           {step === LAST_STEP ? 'Create account' : 'Next'}
         </Button>
       </Group>

@@ -214,6 +214,13 @@ export function registrationFailure(error: unknown): { title: string; message: s
       message: 'Registration failed due to a technical issue. Please try again later.',
     };
   }
+  if (error.code === 'TOO_MANY_REQUESTS' && error.retryAfter) {
+    const minutes = Math.ceil(error.retryAfter / 60);
+    return {
+      title: 'Registration Failed',
+      message: `Many people are signing up from your network. Your entries stay here: please press Create account again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    };
+  }
   return {
     title: 'Registration Failed',
     message: failureText(error, 'An error occurred during registration.'),

@@ -2,10 +2,11 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { SIGN_UP_SECRET } from '#features/accounts/email-verification/email-verification.api.ts';
 import { normalAddress } from '#platform/contract/email-addresses.ts';
+import { CallFailure } from '#platform/contract/errors.ts';
 import { Email } from '#platform/contract/fields.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
-import { checkEmailExists, checkNewPassword, SignUpAnswer, signUp } from './sign-up.contract.ts';
+import { beginSignUp, checkEmailExists, checkNewPassword, SignUpAnswer, signUp } from './sign-up.contract.ts';
 
 /** Milliseconds after the last keystroke before the email is checked (section 9). */
 const EMAIL_CHECK_DELAY_MS = 500;
@@ -16,6 +17,35 @@ export const useSignUp = () =>
     onSuccess: ({ sign_up_secret }) => localStorage.setItem(SIGN_UP_SECRET, sign_up_secret),
   });
 
+/** Seconds to wait where the server does not say how many. */
+const WAIT_SECONDS = 60;
+
+/** Seconds until an error of too many calls is over; null for another error, and for none. */
+const secondsToWait = (error: unknown): number | null =>
+  error instanceof CallFailure && error.code === 'TOO_MANY_REQUESTS'
+    ? (error.retryAfter ?? WAIT_SECONDS)
+    : null;
+
+/**
+ * Time at which somebody can begin to sign up from this network, while too many others do; null for at once. Asks again by
+ * itself when that time has come.
+ */
+export function useSignUpWait(enabled: boolean): string | null {
+  const { error, errorUpdatedAt } = useQuery({
+    queryKey: ['sign-up-begin'],
+    queryFn: () => call(beginSignUp),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state }) => {
+      const seconds = secondsToWait(state.error);
+      return seconds === null ? false : seconds * 1000;
+    },
+    enabled,
+  });
+  const seconds = secondsToWait(error);
+  return seconds === null ? null : new Date(errorUpdatedAt + seconds * 1000).toISOString();
+}
+
 type EmailAvailability = 'idle' | 'checking' | 'exists' | 'available' | 'unknown';
 
 const emailExistsQuery = (email: string) =>
@@ -23,7 +53,7 @@ const emailExistsQuery = (email: string) =>
     queryKey: ['email-exists', email],
     queryFn: () => call(checkEmailExists, { query: { email } }),
     retry: false,
-    // The step's button reuses this result, because look-ups are limited (20 an hour).
+    // The step's button reuses this result, because look-ups are limited.
     staleTime: 60_000,
   });
 

@@ -10,6 +10,7 @@ export const calls = defineCalls({
     isMainJob: true,
     call: () => ({ body: signUpBody(someEmail()) }),
   },
+  beginSignUp: { who: 'everybody' },
   checkEmailExists: { who: 'everybody', call: (scene) => ({ query: `?email=${scene.owner.email}` }) },
   checkNewPassword: {
     who: 'everybody',

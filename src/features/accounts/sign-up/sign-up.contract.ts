@@ -11,6 +11,7 @@ import {
   ShortSummary,
   YearEstablished,
 } from '#features/accounts/account/profile-fields.contract.ts';
+import { HOUR_MS, MINUTE_MS } from '#platform/contract/durations.ts';
 import { Email, optionalEmail, optionalPhone, optionalUrl } from '#platform/contract/fields.ts';
 import { CorporateCin } from '#platform/contract/identifiers/corporate-identity.ts';
 import { ORGANIZATION_TYPES } from '#platform/contract/reference-data.ts';
@@ -65,9 +66,12 @@ export const SignUpInput = z.strictObject({
 export type SignUpInput = z.output<typeof SignUpInput>;
 
 /**
- * Limit for the two calls that reveal whether an address has an account, as the specification requires. They share it.
+ * A hall of newcomers, an office or a mobile carrier is one network address. So limits per address are for many people, and
+ * over in ten minutes: a wait instead of a wall. What one person tries is limited by the email.
  */
-const ACCOUNT_LOOK_UPS = { max: 20, windowMs: 3_600_000, by: 'address', budget: 'account look-ups' } as const;
+const SHARED_WINDOW_MS = 10 * MINUTE_MS;
+/** Newcomers who can begin from one address in that time. Twice as many can finish: who has begun gets through. */
+const NEWCOMERS_MAX = 60;
 
 export const SignUpAnswer = z.object({
   user: User,
@@ -85,7 +89,22 @@ export const signUp = defineRoute({
   body: SignUpInput,
   response: SignUpAnswer,
   status: 201,
-  limits: [ACCOUNT_LOOK_UPS],
+  limits: [
+    { max: 2 * NEWCOMERS_MAX, windowMs: SHARED_WINDOW_MS, by: 'address' },
+    { max: 5, windowMs: HOUR_MS, by: 'email' },
+  ],
+});
+
+export const beginSignUp = defineRoute({
+  name: 'beginSignUp',
+  method: 'GET',
+  path: '/auth/signup',
+  access: 'public',
+  scope: 'none',
+  summary:
+    'Says before the first step whether somebody can sign up from this network now; 429 with Retry-After while too many do',
+  response: z.object({ is_open: z.literal(true) }),
+  limits: [{ max: NEWCOMERS_MAX, windowMs: SHARED_WINDOW_MS, by: 'address' }],
 });
 
 export const checkEmailExists = defineRoute({
@@ -97,7 +116,8 @@ export const checkEmailExists = defineRoute({
   summary: 'Says whether an account with this email exists',
   query: z.strictObject({ email: Email }),
   response: z.object({ exists: z.boolean() }),
-  limits: [ACCOUNT_LOOK_UPS],
+  // Reveals who has an account, as the specification requires: it stays scarce.
+  limits: [{ max: NEWCOMERS_MAX, windowMs: SHARED_WINDOW_MS, by: 'address' }],
 });
 
 /** The wizard asks before its last step. The list of 42,000 passwords is too long for the browser. */
@@ -110,5 +130,5 @@ export const checkNewPassword = defineRoute({
   summary: 'Says whether a password is too common to be chosen; nothing is stored',
   body: z.strictObject({ password: Password }),
   response: z.object({ is_common: z.boolean() }),
-  limits: [{ max: 60, windowMs: 3_600_000, by: 'address' }],
+  limits: [{ max: 2 * NEWCOMERS_MAX, windowMs: SHARED_WINDOW_MS, by: 'address' }],
 });

@@ -21,20 +21,23 @@ import {
 } from '#platform/server/passwords/refused-passwords.ts';
 import type { SignUpInput } from './sign-up.contract.ts';
 
-/** Returns the values of the wizard as columns of the new member's profile. */
+/**
+ * Returns the values of the wizard as columns of the new member's profile. The location is that of the headquarters, and
+ * the phone the public one: nobody gave another office, or a private phone. Who signs up is an organisation's contact person.
+ */
 function profileOf(id: string, { userData }: SignUpInput) {
   const { email, password, person_name, location, phone, organization_type, ...rest } = userData;
+  const isPerson = organization_type === 'individual';
   return {
     ...rest,
     id,
-    organization_type: organization_type === 'individual' ? ('consultant' as const) : organization_type,
-    organization_name: organization_type === 'individual' ? null : (rest.organization_name ?? rest.full_name),
+    full_name: (isPerson ? undefined : person_name) ?? rest.full_name,
+    organization_type: isPerson ? ('consultant' as const) : organization_type,
+    organization_name: isPerson ? null : (rest.organization_name ?? rest.full_name),
     short_summary: rest.bio,
-    location,
     headquarters_location: location,
     headquarters_state:
       rest.headquarters_state === undefined ? stateOfLocation(location) : rest.headquarters_state,
-    phone: phone ?? null,
     public_contact_phone: phone ?? null,
     corporate_cin: organization_type === 'corporate' ? (rest.corporate_cin ?? null) : null,
     is_listed_entity:

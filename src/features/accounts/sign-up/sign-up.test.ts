@@ -43,6 +43,20 @@ describe('POST /service/api/auth/signup', () => {
     });
   });
 
+  test('invents no other office and no private phone; who signs up is the contact person', async () => {
+    const userData = { phone: '+91 80000 00000', person_name: 'Asha Devi' };
+    const created = await signUp(signUpBody('asha@contact.example', userData));
+    expect(created.body.data.user).toMatchObject({ person_name: 'Asha Devi', full_name: 'Asha Devi' });
+    expect(await profileOf(created.body.data.user.id)).toMatchObject({
+      full_name: 'Asha Devi',
+      organization_name: 'Asha Foundation',
+      headquarters_location: 'Ranchi, Jharkhand',
+      location: null,
+      public_contact_phone: '+91 80000 00000',
+      phone: null,
+    });
+  });
+
   test.each([
     ['Bhor, Pune district', undefined, 'Maharashtra'],
     ['Our village', 'Kerala', 'Kerala'],
@@ -75,12 +89,12 @@ describe('POST /service/api/auth/signup', () => {
     const password = long(200, 'words ');
     const created = await signUp({ ...signUpBody(addressOf(254), userData), password });
     expect(created.status).toBe(201);
+    const { location, phone, ...kept } = userData;
     expect(await profileOf(created.body.data.user.id)).toMatchObject({
-      ...userData,
-      bio: userData.bio,
-      location: userData.location,
+      ...kept,
+      headquarters_location: location,
       organization_name: userData.organization_name.trim(),
-      public_contact_phone: userData.phone,
+      public_contact_phone: phone,
       corporate_cin: 'L17110MH1973PLC019786',
     });
   });

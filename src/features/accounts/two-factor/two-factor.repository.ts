@@ -45,6 +45,9 @@ export async function confirmSecret(db: Db, accountId: AccountId, now: Date): Pr
     .execute();
 }
 
+/** A counter further ahead, in steps of 30 seconds, is of a clock that was ahead once: it would hold until that time comes. */
+const COUNTERS_AHEAD_MAX = 20;
+
 /** Uses up the code of a time step and all earlier ones; false if it was already used. */
 export async function spendCounter(db: Db, accountId: AccountId, counter: number): Promise<boolean> {
   // One conditional UPDATE: of two requests with the same code only one gets through.
@@ -52,7 +55,9 @@ export async function spendCounter(db: Db, accountId: AccountId, counter: number
     .updateTable('two_factor')
     .set({ last_counter: counter })
     .where('account_id', '=', accountId)
-    .where('last_counter', '<', counter)
+    .where((eb) =>
+      eb.or([eb('last_counter', '<', counter), eb('last_counter', '>', counter + COUNTERS_AHEAD_MAX)]),
+    )
     .returning('account_id')
     .executeTakeFirst();
   return used !== undefined;

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
+import { latestStored } from '#platform/server/stored-times.ts';
+import { LONGEST_WAIT_MS } from './webhook-tries.rules.ts';
 
 /** A delivery that this process sends now. */
 export interface ClaimedDelivery {
@@ -36,6 +38,11 @@ export async function claimDeliveries(
   db: Db,
   { now, until, most, mostOfOne, sending }: Claim,
 ): Promise<ClaimedDelivery[]> {
+  // A time that is further ahead than any wait is of a clock that was ahead: such a delivery is due.
+  const isDue = (table: 'waiting' | 'due') => {
+    const time = sql.ref(`${table}.next_try_at`);
+    return sql`(${time} <= ${now} or ${time} > ${latestStored(now, LONGEST_WAIT_MS)})`;
+  };
   const { rows } = await sql<ClaimedDelivery>`
     update webhook_deliveries d set tries = d.tries + 1, tried_at = ${now}, next_try_at = ${until}
     from webhooks w join main_owners o on o.profile_id = w.account_id join accounts a on a.id = o.account_id
@@ -49,11 +56,11 @@ export async function claimDeliveries(
         join accounts owner on owner.id = main.account_id
         left join unnest(${[...sending.keys()]}::uuid[], ${[...sending.values()]}::int[]) as own (account_id, sending)
           on own.account_id = hook.account_id
-        where waiting.next_try_at <= ${now} and (hook.is_active or waiting.type = 'ping')
+        where ${isDue('waiting')} and (hook.is_active or waiting.type = 'ping')
           and owner.deletion_due_at is null and owner.suspended_at is null
       ) first
       join webhook_deliveries due on due.id = first.id
-      where first.place <= ${mostOfOne} and due.next_try_at <= ${now}
+      where first.place <= ${mostOfOne} and ${isDue('due')}
       order by first.place, due.next_try_at limit ${most} for update of due skip locked
     )
     returning d.id, d.webhook_id, d.event_id, d.type, d.body, d.tries, d.tried_at, w.url, w.secret, w.account_id, a.email`.execute(

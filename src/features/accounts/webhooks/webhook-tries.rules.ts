@@ -2,6 +2,7 @@ import { DAY_MS, MINUTE_MS } from '#platform/contract/durations.ts';
 
 /** Waits after each failed try, in minutes: six tries within 15 hours. */
 const WAITS = [1, 5, 30, 120, 720];
+export const LONGEST_WAIT_MS = Math.max(...WAITS) * MINUTE_MS;
 
 /** Time after which a webhook that only fails is paused. */
 export const FAILING_MAX_MS = 3 * DAY_MS;

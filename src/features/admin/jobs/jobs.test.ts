@@ -5,6 +5,7 @@ import { HOUR_MS } from '#platform/contract/durations.ts';
 import { connect } from '#platform/server/database/connect.ts';
 import { expectFailure } from '#platform/testing/failures.ts';
 import { refusal, startMailServer, type TestMailServer } from '#platform/testing/mail-server.ts';
+import { queuedMails } from '#platform/testing/queued-mails.ts';
 import { callAs } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
@@ -148,6 +149,30 @@ describe('mails', () => {
     await expect.poll(() => server.received.some(({ to }) => to === email), SOON).toBe(true);
     await expect.poll(failed, SOON).toEqual([]);
     expectFailure(await post('/admin/mails/retry'), 'MAIL_NOT_FAILED');
+  });
+
+  test('lie sealed in the table of jobs, sent or refused: no link, no words, no address of who asked', async () => {
+    const living = () =>
+      app.sql(
+        `select name, state from pgboss.job where data::text ~ 'token=|/reset-password|within an hour'
+          or (name = 'account-mail' and data::text like '%@%')`,
+      );
+    const { email } = await createMember(app);
+    const queued = () => queuedMails(app, { to: email, subject: 'Choose a new password' });
+    await askFor(email);
+    await expect.poll(() => server.received.filter(({ to }) => to === email).length, SOON).toBe(1);
+    expect((await queued()).map(({ link }) => link)).toEqual([
+      expect.stringContaining('/reset-password?token='),
+    ]);
+    expect(await living()).toEqual([]);
+
+    refuse = (address) => refusal(550, `${address} is unknown here`);
+    await askFor(email);
+    await expect.poll(async () => (await failed()).length, SOON).toBe(1);
+    expect(await living()).toEqual([]);
+    refuse = () => null;
+    await post(`/admin/mails/${(await failed())[0]?.id}/retry`);
+    await expect.poll(() => server.received.filter(({ to }) => to === email).length, SOON).toBe(2);
   });
 
   test('that are given up are deleted, once', async () => {

@@ -1,7 +1,8 @@
-import { stat, statfs } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DAY_MS } from '#platform/contract/durations.ts';
 import type { MemberContext } from '#platform/server/context.ts';
+import { diskOf } from '#platform/server/files/disk.ts';
 import { readProcessName } from '#platform/server/process-name.ts';
 import type { Period, SystemFacts, SystemFigures } from './system.contract.ts';
 import * as system from './system.repository.ts';
@@ -19,12 +20,6 @@ const PERIOD_MS: Record<Period, number> = { day: DAY_MS, month: 30 * DAY_MS };
 async function backupAt(dataDir: string): Promise<string | null> {
   const stamp = await stat(join(dataDir, BACKUP_STAMP)).catch(() => null);
   return stamp?.mtime.toISOString() ?? null;
-}
-
-/** Space of the disk with this folder, for the user of the server; null where the system does not say. */
-async function diskOf(folder: string): Promise<SystemFacts['disk']> {
-  const disk = await statfs(folder).catch(() => null);
-  return disk && { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize };
 }
 
 /** Describes the system as it is now. */

@@ -165,18 +165,17 @@ export async function moveRecords(db: Db, pair: Pair): Promise<void> {
   }
 }
 
-/** Withdraws requests of the duplicate that wait, where the kept member has one that waits with the same partner. */
+/** Withdraws requests of the duplicate that wait, where one between the kept member and the same partner waits. */
 export async function withdrawDoubleRequests(db: Db, pair: Pair, reason: string, now: Date): Promise<void> {
-  for (const [own, other] of [
-    ['sender_profile_id', 'target_profile_id'],
-    ['target_profile_id', 'sender_profile_id'],
-  ]) {
-    await sql`update collaboration_requests t
-      set status = 'withdrawn', reason = ${reason}, answered_at = ${now.toISOString()}
-      where t.${sql.ref(own ?? '')} = ${pair.duplicate}::uuid and t.status = 'pending' and exists (
-        select from collaboration_requests k where k.${sql.ref(own ?? '')} = ${pair.kept}::uuid
-          and k.${sql.ref(other ?? '')} = t.${sql.ref(other ?? '')} and k.status = 'pending')`.execute(db);
-  }
+  const partnerOf = (request: 't' | 'k', member: string) =>
+    sql`case when ${sql.ref(`${request}.sender_profile_id`)} = ${member}::uuid
+      then ${sql.ref(`${request}.target_profile_id`)} else ${sql.ref(`${request}.sender_profile_id`)} end`;
+  await sql`update collaboration_requests t
+    set status = 'withdrawn', reason = ${reason}, answered_at = ${now.toISOString()}
+    where ${pair.duplicate}::uuid in (t.sender_profile_id, t.target_profile_id) and t.status = 'pending' and exists (
+      select from collaboration_requests k
+      where ${pair.kept}::uuid in (k.sender_profile_id, k.target_profile_id) and k.status = 'pending'
+        and ${partnerOf('k', pair.kept)} = ${partnerOf('t', pair.duplicate)})`.execute(db);
 }
 
 /**

@@ -116,6 +116,7 @@ describe('POST /service/api/admin/people/:id/merge', () => {
   test('moves records, and both members, the log and the pages say so', async () => {
     const [duplicate, kept] = await pair();
     const [partner, another] = [await createMember(app), await createMember(app)];
+    const third = await createMember(app);
     await callAs(app, duplicate, 'POST', '/profile/projects', projectBody({ budget: 250_000 }));
     await callAs(app, kept, 'POST', '/profile/projects', projectBody({ budget: 50_000 }));
     await callAs(app, duplicate, 'POST', '/profile/services', serviceBody());
@@ -132,6 +133,9 @@ describe('POST /service/api/admin/people/:id/merge', () => {
     // Both ask the same member: one request stays open.
     const double = await sendRequest(app, duplicate, another);
     await sendRequest(app, kept, another);
+    // One asks, and the other is asked by, the same member.
+    await sendRequest(app, third, duplicate);
+    await sendRequest(app, kept, third);
     const document = await callAs(app, duplicate, 'POST', '/documents', documentForm());
     const shared = await callAs(app, partner, 'POST', '/documents', documentForm());
     for (const member of [duplicate, kept]) {
@@ -189,8 +193,9 @@ describe('POST /service/api/admin/people/:id/merge', () => {
     );
     const sent = data.collaboration_requests_sent as { id: string; status: string }[];
     expect(sent.find((request) => request.id === double.id)?.status).toBe('withdrawn');
-    expect(sent.filter(({ status }) => status === 'pending')).toHaveLength(1);
-    expect(data.collaboration_requests_received).toMatchObject([{ status: 'pending' }]);
+    expect(sent.filter(({ status }) => status === 'pending')).toHaveLength(2);
+    const got = data.collaboration_requests_received as { status: string }[];
+    expect(got.map(({ status }) => status).sort()).toEqual(['pending', 'withdrawn']);
     const [counts] = await app.sql(
       `select projects_count, services_count, total_investment::int, ratings_count, ratings_sum, requests_received
         from profiles where id = $1`,

@@ -1,22 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AppError } from '#platform/contract/errors.ts';
 import type { MemberContext } from '#platform/server/context.ts';
+import { randomNumbers } from '#platform/testing/random-numbers.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
 import { runQuery } from './query-gateway.service.ts';
 
 const STATEMENTS = 2000;
-
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 const random = randomNumbers(20_261_122);
 const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;

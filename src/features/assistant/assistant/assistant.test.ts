@@ -97,10 +97,10 @@ describe("POST /service/api/assistant/answers about the member's own things", ()
   ] as const;
 
   beforeAll(async () => {
+    const { id } = await startCollaboration(app, ngo, corporate);
     await sendRequest(app, corporate, ngo, {
       collaboration_objective: 'Secret plan for forty reading rooms.',
     });
-    const { id } = await startCollaboration(app, ngo, corporate);
     await callAs(app, corporate, 'PATCH', `/collaborations/${id}`, {
       status: 'active',
       title: 'Secret rooms',

@@ -67,7 +67,8 @@ function Address({ onMade }: { onMade: (token: string) => void }) {
     <Stack gap="md">
       <p className={classes.text}>
         Calendar programs can show the due days of all collaborations that you can open. They read an address
-        of your own, without signing in.
+        of your own, without signing in. It ends when you reset your password, and when an admin signs you out
+        everywhere.
       </p>
       <p className={classes.text} role="status">
         {created_at

@@ -4,7 +4,7 @@ import { expectFailure } from '#platform/testing/failures.ts';
 import { addColleague } from '#platform/testing/people/colleagues.ts';
 import { callAs, startCollaboration } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
-import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
+import { startTestApp, type TestApp, tokenInMail } from '#platform/testing/test-app.ts';
 
 /** Two processes on one database: an address that ends in the first has ended in the second. */
 let app: TestApp;
@@ -92,6 +92,21 @@ describe('GET /service/api/calendar/:token', () => {
     expect(await read(theirs), 'has left').not.toContain(milestone);
     expect(await read(await make(await createMember(app))), 'a stranger').not.toContain('VEVENT');
     await app.sql('update accounts set suspended_at = now() where id = $1', [ngo.id]);
+    await isGone(theirs);
+  });
+
+  test('ends with a password reset and when an admin signs the member out everywhere', async () => {
+    const token = await make(corporate);
+    const { email } = corporate;
+    await app.request('POST', '/auth/forgot-password', { body: { email } });
+    const reset = tokenInMail(await app.mail(email, 'Choose a new password'));
+    const body = { token: reset, password: 'other-words-on-9-hills' };
+    expect((await app.request('POST', '/auth/reset-password', { body })).status).toBe(200);
+    await isGone(token);
+
+    const theirs = await make(ngo);
+    const admin = await createMember(app, { admin: true });
+    await callAs(app, admin, 'DELETE', `/admin/members/${ngo.id}/sessions`);
     await isGone(theirs);
   });
 

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import { isThere } from '#features/collaborations/readers/readers.repository.ts';
+import { DELETED_MEMBER } from '#features/profiles/records/deleted-member.rules.ts';
 import type { ListQuery } from '#platform/contract/paging.ts';
 import { columnsOf } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/connect.ts';
@@ -84,4 +85,15 @@ export async function deleteReasonsOf(db: Db, memberId: string): Promise<void> {
     .where('profile_id', '=', memberId)
     .where('reason', 'is not', null)
     .execute();
+}
+
+/** Takes the name of a member, as its collaborations have it, out of their history. Call it before that name changes. */
+export async function anonymiseChangesAbout(db: Db, memberId: string): Promise<void> {
+  const free = (column: string) => sql`without_name(h.${sql.ref(column)}, p.name, ${DELETED_MEMBER})`;
+  await sql`
+    update collaboration_changes h
+    set label = ${free('label')}, old_value = ${free('old_value')}, new_value = ${free('new_value')}, reason = ${free('reason')}
+    from collaboration_participants p
+    where (p.profile_id = ${memberId} or p.left_profile_id = ${memberId}) and h.collaboration_id = p.collaboration_id
+      and strpos(concat_ws(' ', h.label, h.old_value, h.new_value, h.reason), p.name) > 0`.execute(db);
 }

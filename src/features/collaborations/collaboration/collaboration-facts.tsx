@@ -1,5 +1,6 @@
 import { formatDay, formatInstant } from '#platform/contract/dates.ts';
 import { formatRupees } from '#platform/contract/money.ts';
+import { monthsText } from '#platform/contract/months.ts';
 import { type Fact, FactList } from '#platform/web/ui/fact-list.tsx';
 import { TagList } from '#platform/web/ui/tag-list.tsx';
 import classes from './collaboration-facts.module.css';
@@ -20,8 +21,6 @@ export function CollaborationFacts({ collaboration }: { collaboration: Collabora
     </div>
   );
 }
-
-export const monthsText = (months: number) => (months === 1 ? '1 month' : `${months} months`);
 
 const whenAndWho = (at: string | null, by: string | null) =>
   at && `${formatInstant(at)}${by ? ` by ${by}` : ''}`;

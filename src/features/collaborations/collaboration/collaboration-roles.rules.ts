@@ -9,6 +9,7 @@ export type CollaborationRole = (typeof COLLABORATION_ROLES)[number];
  * everything.
  * - `settings`: title, description, dates, status and the other fields of the collaboration itself
  * - `milestones`, `comments`, `files`, `indicators`, `reports`: the records of these names
+ * - `restore`: bringing back what was deleted in the last 30 days, whoever deleted it
  * - `answers`: returning and accepting reports of another organisation
  * - `budget`: proposing a budget and answering a proposal
  * - `partners`: partners that are only named, and the responsibility of each organisation
@@ -26,6 +27,7 @@ export const COLLABORATION_RIGHTS = [
   'files',
   'indicators',
   'reports',
+  'restore',
   'answers',
   'budget',
   'partners',
@@ -54,6 +56,7 @@ const RIGHTS_OF_ORGANISATION: Record<CollaborationRole, readonly CollaborationRi
     'files',
     'indicators',
     'reports',
+    'restore',
     'answers',
     'budget',
     'partners',
@@ -62,9 +65,13 @@ const RIGHTS_OF_ORGANISATION: Record<CollaborationRole, readonly CollaborationRi
     'archive',
     'leave',
   ],
-  reviewer: ['comments', 'answers', 'seats', 'ratings', 'leave'],
+  reviewer: ['comments', 'restore', 'answers', 'seats', 'ratings', 'leave'],
   viewer: ['seats', 'ratings', 'leave'],
 };
+
+/** The roles of organisations that allow a right. */
+export const rolesWith = (right: CollaborationRight): CollaborationRole[] =>
+  COLLABORATION_ROLES.filter((role) => RIGHTS_OF_ORGANISATION[role].includes(right));
 
 /** What a person with the role `member` writes where they are named. */
 const RIGHTS_OF_NAMED: readonly CollaborationRight[] = [
@@ -74,6 +81,7 @@ const RIGHTS_OF_NAMED: readonly CollaborationRight[] = [
   'files',
   'indicators',
   'reports',
+  'restore',
   'answers',
   'partners',
 ];

@@ -9,6 +9,7 @@ import {
   text,
   Version,
 } from '#platform/contract/fields.ts';
+import { months } from '#platform/contract/months.ts';
 import { ListQuery } from '#platform/contract/paging.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { COLLABORATION_RIGHTS, COLLABORATION_ROLES } from './collaboration-roles.rules.ts';
@@ -40,7 +41,8 @@ const headcount = (label: string, max: number) =>
     .min(0, `${label} must not be negative`)
     .max(max, `${label} must be at most ${max.toLocaleString('en-IN')}`);
 
-const ImpactMetrics = z.strictObject(
+/** What an initiative is to change, in words and figures. */
+export const ImpactMetrics = z.strictObject(
   {
     expectedImpact: text(1000, 'Expected impact').optional(),
     beneficiaries: headcount('Beneficiaries', 2_000_000_000).optional(),
@@ -103,6 +105,9 @@ export const Collaboration = z.object({
 });
 export type Collaboration = z.output<typeof Collaboration>;
 
+/** Most months of a collaboration. */
+export const DURATION_MAX = 120;
+
 /** The fields that a member writes. */
 export const collaborationFields = {
   title: requiredText(160, 'Title', 'Please enter a project title'),
@@ -111,11 +116,7 @@ export const collaborationFields = {
   category: z.enum(COLLABORATION_CATEGORIES, 'Please select a category from the list'),
   priority: z.enum(PRIORITIES, 'Please select a priority from the list'),
   budget: Rupees.nullish(),
-  duration_months: z
-    .int('Duration must be a whole number of months')
-    .min(1, 'Duration must be at least 1 month')
-    .max(120, 'Duration must be at most 120 months')
-    .nullish(),
+  duration_months: months(DURATION_MAX).nullish(),
   start_date: IsoDate.nullish(),
   end_date: IsoDate.nullish(),
   impact_metrics: ImpactMetrics,
@@ -189,7 +190,10 @@ export type CollaborationCounts = z.output<typeof CollaborationCounts>;
 
 /** Figures about the member's collaborations. */
 export const CollaborationStats = z.object({
+  /** Those with the status active. */
   active_initiatives: z.int(),
+  /** All that are not archived, whatever their status. */
+  all_initiatives: z.int(),
   /** Number of other organisations, each counted once. */
   total_partners: z.int(),
   /** Whole rupees. */

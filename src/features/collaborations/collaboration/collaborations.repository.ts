@@ -2,6 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import { readableBy } from '#features/collaborations/readers/readers.repository.ts';
 import { DATES_IN_ORDER } from '#platform/contract/fields.ts';
 import type { ListQuery } from '#platform/contract/paging.ts';
+import { spellingsOf } from '#platform/contract/places.ts';
 import type { Actor } from '#platform/server/context.ts';
 import { columnsOf } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/connect.ts';
@@ -89,6 +90,9 @@ const ORDERS: Record<CollaborationSort, ReturnType<typeof sql>> = {
 /** Returns a pattern for `ilike` that finds the text anywhere, with its own `%`, `_` and backslashes as they are. */
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
+/** Compares with a text that contains it; a city has several names. */
+const anyOf = (text: string) => sql<string>`any(${spellingsOf(text).map(containing)}::text[])`;
+
 /** Selects the collaborations that pass the filters, and are current or archived; without a state, both. */
 const passing = (
   db: Db,
@@ -108,8 +112,8 @@ const passing = (
     .$if(Boolean(search), (some) =>
       some.where((eb) =>
         eb.or([
-          eb('c.title', 'ilike', containing(search ?? '')),
-          eb('c.description', 'ilike', containing(search ?? '')),
+          eb('c.title', 'ilike', anyOf(search ?? '')),
+          eb('c.description', 'ilike', anyOf(search ?? '')),
         ]),
       ),
     )
@@ -254,25 +258,29 @@ export async function findMilestoneProgress(db: Db, id: string): Promise<number>
 
 /**
  * Finds the figures about the member's collaborations; `today` (ISO day) decides which milestones are overdue. All but
- * `active_initiatives` count archived collaborations too: the work was done. Cancelled ones count nowhere.
+ * The other figures count archived collaborations too: the work was done. Cancelled ones are only among `all_initiatives`.
  */
 export async function findCollaborationStats(db: Db, { accountId, profileId }: Reader, today: string) {
   const {
     rows: [stats],
   } = await sql<{
     active_initiatives: number;
+    all_initiatives: number;
     total_partners: number;
     total_budget: number;
     milestones_met: number;
     milestones_overdue: number;
   }>`
-    with mine as (
-      select c.id, c.budget, c.archived_at from collaborations c
+    with every as (
+      select c.id, c.budget, c.status, c.archived_at from collaborations c
       join collaboration_participants mine on mine.collaboration_id = c.id and mine.profile_id = ${profileId}
-      where c.status <> 'cancelled' and ${readableBy(accountId)}
+      where ${readableBy(accountId)}
+    ), mine as (
+      select id, budget from every where status <> 'cancelled'
     )
     select
-      (select count(*)::int from mine where archived_at is null) as active_initiatives,
+      (select count(*)::int from every where archived_at is null and status = 'active') as active_initiatives,
+      (select count(*)::int from every where archived_at is null) as all_initiatives,
       (select count(distinct coalesce(p.profile_id::text, lower(p.name)))::int
         from collaboration_participants p join mine on mine.id = p.collaboration_id
         where p.profile_id is distinct from ${profileId} and p.left_at is null) as total_partners,

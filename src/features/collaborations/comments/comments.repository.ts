@@ -7,6 +7,7 @@ import {
 } from '#features/collaborations/collaboration/collaborations.repository.ts';
 import { isThere } from '#features/collaborations/readers/readers.repository.ts';
 import { publishedChange } from '#features/collaborations/work-changes/work-changes.repository.ts';
+import { DELETED_MEMBER } from '#features/profiles/records/deleted-member.rules.ts';
 import type { ListQuery } from '#platform/contract/paging.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type {
@@ -496,4 +497,27 @@ export async function deleteVersionsOf(db: Db, accountId: string): Promise<void>
   await sql`
     delete from collaboration_comment_versions v using collaboration_comments c
     where c.id = v.comment_id and c.author_id = ${accountId}`.execute(db);
+}
+
+/** Takes the name of a person out of the comments that mention the person, and out of their earlier versions. */
+export async function anonymiseMentionsOf(db: Db, accountId: string): Promise<void> {
+  for (const [table, key] of [
+    ['collaboration_comments', 'id'],
+    ['collaboration_comment_versions', 'comment_id'],
+  ])
+    await sql`
+      update ${sql.table(String(table))} c set body = without_name(c.body, m.name, ${DELETED_MEMBER})
+      from collaboration_comment_mentions m
+      where m.account_id = ${accountId} and m.comment_id = c.${sql.ref(String(key))}`.execute(db);
+}
+
+/** Finds the reactions of a person to comments, oldest comment first. */
+export async function findReactionsOf(db: Db, accountId: string) {
+  const { rows } = await sql<{ comment_id: string; collaboration_id: string; reaction: Reaction }>`
+    select r.comment_id, t.collaboration_id, r.reaction
+    from collaboration_comment_reactions r
+    join collaboration_comments c on c.id = r.comment_id join collaboration_threads t on t.id = c.thread_id
+    where r.account_id = ${accountId} and ${isThere('t.collaboration_id')}
+    order by r.comment_id, r.reaction`.execute(db);
+  return rows;
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectFailure } from '#platform/testing/failures.ts';
 import { addColleague } from '#platform/testing/people/colleagues.ts';
+import { queuedMails } from '#platform/testing/queued-mails.ts';
 import { callAs, startCollaboration } from '#platform/testing/records.ts';
 import { samplePdf } from '#platform/testing/sample-files.ts';
 import { sendUpload } from '#platform/testing/send-upload.ts';
@@ -35,12 +36,7 @@ const say = (by: TestMember, body: string, more: object = {}) =>
 const list = async (by: TestMember, query = '') => call(by, 'GET', `/comments${query}`);
 const bodies = async (by: TestMember, query = '') =>
   (await list(by, query)).comments.map(({ html }: { html: string }) => html.replace(/<[^>]+>/g, ''));
-const mailsTo = ({ email }: TestMember) =>
-  app.sql<{ subject: string; text: string }>(
-    `select data->>'subject' as subject, data->>'text' as text from pgboss.job
-      where name = 'mail' and data->>'to' = $1 and data->>'subject' like 'You were mentioned%'`,
-    [email],
-  );
+const mailsTo = ({ email }: TestMember) => queuedMails(app, { to: email, subject: 'You were mentioned%' });
 
 const addFile = async (name: string) =>
   call(ngo, 'POST', '/files', { upload_id: await sendUpload(app, ngo, samplePdf([name]), `${name}.pdf`) });
@@ -253,10 +249,7 @@ test('tells those who wrote in a thread before that somebody replied: once until
   await write(second);
   const { id: last } = await write(second);
   expect(await Promise.all([first, second, silent].map(repliesTo))).toEqual([1, 0, 0]);
-  const mails = await app.sql<{ text: string }>(
-    "select data->>'text' as text from pgboss.job where name = 'mail' and data->>'subject' = 'A reply to your comment' and data->>'to' = $1",
-    [first.email],
-  );
+  const mails = await queuedMails(app, { to: first.email, subject: 'A reply to your comment' });
   expect(mails).toHaveLength(1);
   expect(mails[0]?.text).toContain('> The pump works.');
   await callAs(app, first, 'PUT', `${under}/thread-reads`, { read_until: last });

@@ -72,6 +72,7 @@ async function loadPicture(db: Db, { now, store }: { now: Date; store: FileStore
     .values({
       name: stored_name,
       owner_id: null,
+      stored_by: demoId('member', 'aksharvan'),
       media_type: 'image/webp',
       byte_size: picture.length,
       created_at,

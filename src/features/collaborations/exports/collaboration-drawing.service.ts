@@ -32,7 +32,7 @@ interface Records {
   files: number;
 }
 
-/** Draws what the records of a collaboration say now: an accessible PDF. */
+/** Draws what the records of a collaboration say now: an accessible PDF. Call it in a thread (`renderer`). */
 export function drawCollaboration(ctx: Pick<Context, 'now'>, records: Records): Promise<Buffer> {
   const { now } = ctx;
   const { collaboration, files } = records;

@@ -81,5 +81,6 @@ export async function exportCollaborationList(
   format: TableFormat,
 ): Promise<FileToSend> {
   const { title } = await getCollaboration(ctx, id);
-  return tableFile(await TABLES[list](ctx, id), exportName(title, list, dayInIndia(ctx.now)), format);
+  const name = exportName(title, list, dayInIndia(ctx.now));
+  return tableFile(ctx, await TABLES[list](ctx, id), { name, format });
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { MILESTONES_MAX } from '#features/collaborations/milestones/milestones.contract.ts';
 import { API_BASE } from '#platform/contract/route.ts';
+import { longestTurn } from '#platform/testing/processor-time.ts';
 import { callAs, startCollaboration } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
@@ -90,4 +92,26 @@ test('nobody else gets a file of a collaboration', async () => {
     expect((await save(path, stranger)).status).toBe(404);
   expect((await save('/exports/secrets?format=csv')).status).toBe(400);
   expect((await save('/exports/files?format=docx')).status).toBe(400);
+});
+
+test('a member who draws much holds nobody up, and others get their files in turn', async () => {
+  await app.sql(
+    `insert into collaboration_milestones (id, collaboration_id, title, due_date)
+      select gen_random_uuid(), $1, 'Toilets of school ' || n || ' built and handed over', '2027-03-31'
+      from generate_series(1, ${MILESTONES_MAX}) n`,
+    [id],
+  );
+  const ready: string[] = [];
+  const draw = async (by: TestMember, path: string) => {
+    const { status } = await save(path, by);
+    ready.push(by.email);
+    return status;
+  };
+  const greedy = Array.from({ length: 6 }, (_, at) =>
+    draw(corporate, at % 2 ? '/report' : '/exports/milestones?format=xlsx'),
+  );
+  const all = Promise.all([...greedy, draw(ngo, '/report')]);
+  expect(await longestTurn(all)).toBeLessThan(100);
+  expect(await all).toEqual(Array(7).fill(200));
+  expect(ready.indexOf(ngo.email)).toBeLessThan(4);
 });

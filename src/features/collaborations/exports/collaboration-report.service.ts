@@ -7,10 +7,16 @@ import { findParticipants } from '#features/collaborations/participants/particip
 import { dayInIndia } from '#platform/contract/dates.ts';
 import type { MemberContext } from '#platform/server/context.ts';
 import type { FileToSend } from '#platform/server/files/files.ts';
-import { drawCollaboration } from './collaboration-drawing.service.ts';
+import { renderer } from '#platform/server/threads/rendering.ts';
+import type { drawCollaboration } from './collaboration-drawing.service.ts';
 import { exportName } from './export-name.rules.ts';
 
-/** Draws a collaboration as it is now. @throws AppError COLLABORATION_NOT_FOUND. */
+const render = renderer<typeof drawCollaboration>(
+  new URL('./collaboration-drawing.service.ts', import.meta.url),
+  'drawCollaboration',
+);
+
+/** Draws a collaboration as it is now. @throws AppError COLLABORATION_NOT_FOUND, TOO_MANY_REQUESTS, UNAVAILABLE. */
 export async function downloadCollaborationReport(ctx: MemberContext, id: string): Promise<FileToSend> {
   const collaboration = await getCollaboration(ctx, id);
   const [participants, milestones, indicators, { files }] = await Promise.all([
@@ -20,7 +26,7 @@ export async function downloadCollaborationReport(ctx: MemberContext, id: string
     countFiles(ctx.db, id),
   ]);
   const records = { collaboration, participants, milestones, indicators, files };
-  const bytes = await drawCollaboration(ctx, records);
+  const bytes = await render(ctx.actor.accountId, { now: ctx.now }, records);
   return {
     content: Readable.from([bytes]),
     mediaType: 'application/pdf',

@@ -18,10 +18,10 @@ import {
 } from '#features/collaborations/files/collaboration-files.contract.ts';
 import type { Folder, Folders } from '#features/collaborations/files/collaboration-folders.contract.ts';
 import { FolderActions } from '#features/collaborations/files/folder-actions.tsx';
+import { WithdrawalDialog } from '#features/collaborations/withdrawals/withdrawal-dialog.tsx';
 import { formatCount } from '#platform/contract/counts.ts';
 import { failureText } from '#platform/contract/errors.ts';
 import { formatBytes } from '#platform/contract/files.ts';
-import { ConfirmDialog } from '#platform/web/dialogs/confirm-dialog.tsx';
 import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
 import { SearchField } from '#platform/web/fields/search-field.tsx';
 import { showToast } from '#platform/web/toast.ts';
@@ -261,19 +261,25 @@ interface FileRemovalProps {
 
 function FileRemoval({ collaborationId, file, onClose }: FileRemovalProps) {
   const remove = useRemoveFile(collaborationId);
-  const confirm = () =>
+  const confirm = (reason: string) =>
     file &&
-    remove.mutate(file.id, {
-      onSuccess: onClose,
-      onError: (error) =>
-        showToast({ title: 'Not deleted', message: failureText(error, 'Please try again.'), tone: 'error' }),
-    });
+    remove.mutate(
+      { fileId: file.id, reason },
+      {
+        onSuccess: onClose,
+        onError: (error) =>
+          showToast({
+            title: 'Not deleted',
+            message: failureText(error, 'Please try again.'),
+            tone: 'error',
+          }),
+      },
+    );
   return (
-    <ConfirmDialog
+    <WithdrawalDialog
       opened={file !== null}
       title="Delete this file?"
       confirmLabel="Delete file"
-      destructive
       busy={remove.isPending}
       onConfirm={confirm}
       onClose={onClose}
@@ -281,7 +287,7 @@ function FileRemoval({ collaborationId, file, onClose }: FileRemovalProps) {
       “{file?.name}” will be deleted for all participants, with{' '}
       {file && file.newest.number > 1 ? `its ${file.newest.number} versions` : 'its one version'} and the list
       of who opened it. Comments on it stay in the tab Comments.
-    </ConfirmDialog>
+    </WithdrawalDialog>
   );
 }
 

@@ -129,7 +129,9 @@ export const useUpdateFile = (id: string, fileId: string) =>
   );
 
 export const useRemoveFile = (id: string) =>
-  useFileChange(id, (fileId: string) => call(removeFile, { params: { id, fileId } }));
+  useFileChange(id, ({ fileId, reason }: { fileId: string; reason: string }) =>
+    call(removeFile, { params: { id, fileId }, query: { reason } }),
+  );
 
 /** Saves a version on the reader's disk under a name with its ending. */
 export const useDownloadFile = (id: string) =>

@@ -3,6 +3,7 @@ import {
   CollaborationId,
   CollaborationParams,
 } from '#features/collaborations/collaboration/collaborations.contract.ts';
+import { WithdrawalQuery, Withdrawn } from '#features/collaborations/withdrawals/withdrawals.contract.ts';
 import { HOUR_MS } from '#platform/contract/durations.ts';
 import { Instant, optionalText, requiredLine, text, Uuid } from '#platform/contract/fields.ts';
 import { FileResponse } from '#platform/contract/file-response.ts';
@@ -161,9 +162,11 @@ export const removeFile = defineRoute({
   act: 'collaborate',
   scope: 'collaborations:write',
   right: 'files',
-  summary: 'Deletes a file with its versions and its log of openings, for participants',
+  summary:
+    'Deletes a file with its versions and its log of openings, for participants; it can be restored for 30 days',
   params: FileParams,
-  response: z.object({ id: Uuid }),
+  query: WithdrawalQuery,
+  response: Withdrawn,
 });
 
 export const listFileVersions = defineRoute({

@@ -61,6 +61,7 @@ export async function loadCollaborationFilesDemo(
       .values({
         name: stored_name,
         owner_id: null,
+        stored_by: demoId('member', side),
         media_type: 'application/pdf',
         byte_size: pdf.length,
         created_at: at,

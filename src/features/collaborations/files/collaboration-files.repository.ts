@@ -153,6 +153,15 @@ export async function countFiles(db: Db, collaborationId: string) {
   return rows[0] ?? { files: 0, loose_files: 0, byte_size: 0 };
 }
 
+/** Counts the bytes that the files of a collaboration take, withdrawn ones too. */
+export async function countBytes(db: Db, collaborationId: string): Promise<number> {
+  const { rows } = await sql<{ byte_size: number }>`
+    select coalesce(sum(s.byte_size), 0)::bigint as byte_size from collaboration_file_records f
+    join collaboration_file_versions v on v.file_id = f.id join files s on s.name = v.stored_name
+    where f.collaboration_id = ${collaborationId}`.execute(db);
+  return rows[0]?.byte_size ?? 0;
+}
+
 export async function insertFile(db: Db, file: Insertable<CollaborationFiles>): Promise<void> {
   await db.insertInto('collaboration_files').values(file).execute();
 }
@@ -175,10 +184,6 @@ export async function updateFile(
 
 export async function insertVersion(db: Db, version: Insertable<CollaborationFileVersions>): Promise<void> {
   await db.insertInto('collaboration_file_versions').values(version).execute();
-}
-
-export async function deleteFile(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('collaboration_files').where('id', '=', id).execute();
 }
 
 /** Finds what a member has uploaded to collaborations, oldest first. */

@@ -18,7 +18,7 @@ export function collaborationFilesRoutes(bind: Bind): void {
   });
   bind(contract.downloadAllFiles, (ctx, { params }) => downloadAllFiles(ctx, params.id));
   bind(contract.updateFile, (ctx, { params, body }) => files.updateFile(ctx, params, body));
-  bind(contract.removeFile, (ctx, { params }) => files.removeFile(ctx, params));
+  bind(contract.removeFile, (ctx, { params, query }) => files.removeFile(ctx, params, query));
   bind(contract.listFileVersions, (ctx, { params }) => files.listFileVersions(ctx, params));
   bind(contract.createFileVersion, (ctx, { params, body }) => files.createFileVersion(ctx, params, body), {
     stores: { what: 'file versions', perDay: 300 },

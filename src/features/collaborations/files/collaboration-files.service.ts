@@ -4,6 +4,11 @@ import {
   lockCollaboration,
   requireReadable,
 } from '#features/collaborations/collaboration/collaborations.service.ts';
+import type {
+  WithdrawalQuery,
+  Withdrawn,
+} from '#features/collaborations/withdrawals/withdrawals.contract.ts';
+import { withdraw } from '#features/collaborations/withdrawals/withdrawals.service.ts';
 import { publishWork } from '#features/collaborations/work-changes/publish-work.service.ts';
 import type { WorkPart } from '#features/collaborations/work-changes/work-changes.rules.ts';
 import { AppError } from '#platform/contract/errors.ts';
@@ -11,7 +16,7 @@ import type { MediaType } from '#platform/contract/files.ts';
 import type { ListQuery } from '#platform/contract/paging.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
 import { cleanFileName } from '#platform/server/files/file-content.ts';
-import { dropFiles, type FileToSend, keepPlatformFiles } from '#platform/server/files/files.ts';
+import { type FileToSend, keepPlatformFiles } from '#platform/server/files/files.ts';
 import type { Upload } from '#platform/server/files/uploads.ts';
 import { newId } from '#platform/server/ids.ts';
 import { dropUpload, withUpload } from '#platform/server/uploads/uploads.ts';
@@ -112,11 +117,11 @@ function takeVersion(
     return transact(ctx, async (ctx) => {
       // Parallel requests must count one another.
       await lockCollaboration(ctx, collaborationId, 'files');
-      const { byte_size } = await files.countFiles(ctx.db, collaborationId);
-      if (byte_size + saved.byteSize > WORKSPACE_BYTES_MAX) throw new AppError('WORKSPACE_FULL');
+      if ((await files.countBytes(ctx.db, collaborationId)) + saved.byteSize > WORKSPACE_BYTES_MAX)
+        throw new AppError('WORKSPACE_FULL');
       const { fileId, newest } = await prepare(ctx, upload);
       const number = newest + 1;
-      await keepPlatformFiles(ctx.db, [saved]);
+      await keepPlatformFiles(ctx.db, [saved], ctx.actor.profileId);
       await files.insertVersion(ctx.db, {
         file_id: fileId,
         number,
@@ -212,22 +217,21 @@ export function updateFile(
   });
 }
 
-/** @throws AppError WORKSPACE_FILE_NOT_FOUND. */
-export function removeFile(ctx: MemberContext, path: FilePath): Promise<{ id: string }> {
+/** Withdraws a file. @throws AppError WORKSPACE_FILE_NOT_FOUND; as `withdraw`. */
+export function removeFile(
+  ctx: MemberContext,
+  path: FilePath,
+  { reason }: WithdrawalQuery,
+): Promise<Withdrawn> {
   return transact(ctx, async (ctx) => {
-    // A version that is added at the same moment would keep its stored file.
     await lockCollaboration(ctx, path.id, 'files');
     const file = await findFile(ctx, path);
-    const versions = await files.findVersions(ctx.db, path.fileId);
     const shownIn = await files.findPartsWithFile(ctx.db, path.fileId);
-    await recordChange(ctx, { ...changeOf(path.id, file), what: 'removed' });
-    await files.deleteFile(ctx.db, path.fileId);
-    await dropFiles(
-      ctx,
-      versions.map(({ stored_name }) => stored_name),
-    );
+    const { name } = file;
+    const withdrawal_id = await withdraw(ctx, path.id, { kind: 'file', id: path.fileId, name, reason });
+    await recordChange(ctx, { ...changeOf(path.id, file), what: 'removed', reason });
     await publishParts(ctx, path.id, shownIn);
-    return { id: path.fileId };
+    return { id: path.fileId, withdrawal_id };
   });
 }
 

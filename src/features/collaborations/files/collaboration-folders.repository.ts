@@ -56,8 +56,15 @@ export async function updateFolder(db: Db, collaborationId: string, id: string, 
 
 const FULL = { collaboration_files_folder_id_fkey: 'FOLDER_NOT_EMPTY' } as const;
 
-/** @throws AppError FOLDER_NOT_EMPTY. */
+/** Deletes a folder; withdrawn files of it will be outside of folders. @throws AppError FOLDER_NOT_EMPTY. */
 export async function deleteFolder(db: Db, collaborationId: string, id: string): Promise<void> {
+  await db
+    .updateTable('collaboration_file_records')
+    .set({ folder_id: null })
+    .where('collaboration_id', '=', collaborationId)
+    .where('folder_id', '=', id)
+    .where('withdrawal_id', 'is not', null)
+    .execute();
   await mapConstraints(FULL, () =>
     db
       .deleteFrom('collaboration_folders')

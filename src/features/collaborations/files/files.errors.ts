@@ -6,7 +6,10 @@ export const filesErrors = defineErrors({
   NO_WORKSPACE_FILES: [404, 'There are no files yet.'],
   FOLDER_NAME_TAKEN: [409, 'There is a folder with this name already. Please choose another name.'],
   FOLDER_NOT_EMPTY: [409, 'There are files in this folder. Please move or delete them first.'],
-  WORKSPACE_FULL: [409, 'The files of this collaboration take 5 GB, the maximum. Please delete some first.'],
+  WORKSPACE_FULL: [
+    409,
+    'The files of this collaboration take 5 GB, the maximum. Deleted ones count until they are gone for good.',
+  ],
 });
 
 declare module '#platform/contract/errors.ts' {

@@ -1,15 +1,15 @@
 import { ActionIcon, Group, Skeleton, UnstyledButton } from '@mantine/core';
 import { IconPaperclip, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { CollaborationFile } from '#features/collaborations/files/collaboration-files.contract.ts';
+import { useRestoreWithdrawal } from '#features/collaborations/withdrawals/withdrawals.api.ts';
 import { formatDay, formatInstant } from '#platform/contract/dates.ts';
 import { failureText } from '#platform/contract/errors.ts';
 import { showToast, UNDO } from '#platform/web/toast.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { ShowMore } from '#platform/web/ui/show-more.tsx';
 import { formatDecimal } from './decimals.rules.ts';
-import { readingValues, toReadingInput } from './indicator.form.ts';
 import classes from './indicator-readings.module.css';
-import { useReadings, useRemoveReading, useSaveReading } from './indicators.api.ts';
+import { useReadings, useRemoveReading } from './indicators.api.ts';
 import type { Indicator } from './indicators.contract.ts';
 import type { Reading } from './readings.contract.ts';
 
@@ -61,10 +61,10 @@ export function IndicatorReadings({ collaborationId, indicator, ...props }: Indi
   );
 }
 
-/** Deletes a reading at once; the toast can add it again. */
+/** Deletes a reading at once; the toast can restore it. */
 function useRemoveWithUndo(collaborationId: string, indicatorId: string) {
   const remove = useRemoveReading(collaborationId, indicatorId);
-  const add = useSaveReading(collaborationId, indicatorId);
+  const restore = useRestoreWithdrawal(collaborationId);
   const fail = (error: Error) =>
     showToast({
       title: 'Reading not changed',
@@ -73,7 +73,7 @@ function useRemoveWithUndo(collaborationId: string, indicatorId: string) {
     });
   return (reading: Reading) =>
     remove.mutate(reading.id, {
-      onSuccess: () =>
+      onSuccess: ({ withdrawal_id }) =>
         showToast({
           title: 'Reading deleted',
           message: `${formatDecimal(reading.value)} on ${formatDay(reading.reading_date)}`,
@@ -81,11 +81,7 @@ function useRemoveWithUndo(collaborationId: string, indicatorId: string) {
           duration: UNDO_MS,
           action: {
             label: UNDO,
-            run: () =>
-              add.mutate(
-                { body: toReadingInput(readingValues(reading, reading.reading_date)) },
-                { onError: fail },
-              ),
+            run: () => restore.mutate(withdrawal_id, { onError: fail }),
           },
         }),
       onError: fail,

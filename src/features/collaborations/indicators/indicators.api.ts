@@ -65,7 +65,9 @@ export const useSaveIndicator = (id: string) =>
   );
 
 export const useRemoveIndicator = (id: string) =>
-  useIndicatorsChange(id, (indicatorId: string) => call(removeIndicator, { params: { id, indicatorId } }));
+  useIndicatorsChange(id, ({ indicatorId, reason }: { indicatorId: string; reason: string }) =>
+    call(removeIndicator, { params: { id, indicatorId }, query: { reason } }),
+  );
 
 /** Adds a reading, or changes the one with `readingId`. */
 export const useSaveReading = (id: string, indicatorId: string) =>
@@ -79,5 +81,5 @@ export const useSaveReading = (id: string, indicatorId: string) =>
 
 export const useRemoveReading = (id: string, indicatorId: string) =>
   useIndicatorsChange(id, (readingId: string) =>
-    call(removeIndicatorReading, { params: { id, indicatorId, readingId } }),
+    call(removeIndicatorReading, { params: { id, indicatorId, readingId }, query: {} }),
   );

@@ -3,6 +3,7 @@ import {
   CollaborationId,
   CollaborationParams,
 } from '#features/collaborations/collaboration/collaborations.contract.ts';
+import { WithdrawalQuery, Withdrawn } from '#features/collaborations/withdrawals/withdrawals.contract.ts';
 import { IsoDate, optionalText, requiredLine, Uuid } from '#platform/contract/fields.ts';
 import { SDG_GOALS } from '#platform/contract/reference-data.ts';
 import { defineRoute } from '#platform/contract/route.ts';
@@ -195,9 +196,10 @@ export const removeIndicator = defineRoute({
   act: 'collaborate',
   scope: 'collaborations:write',
   right: 'indicators',
-  summary: 'Deletes an indicator with its readings, for participants',
+  summary: 'Deletes an indicator with its readings, for participants; it can be restored for 30 days',
   params: IndicatorParams,
-  response: z.object({ id: Uuid }),
+  query: WithdrawalQuery,
+  response: Withdrawn,
 });
 
 export const listIndicatorTotals = defineRoute({

@@ -111,10 +111,6 @@ export async function updateIndicator(
     .execute();
 }
 
-export async function deleteIndicator(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('collaboration_indicators').where('id', '=', id).execute();
-}
-
 /** Finds the groups of an indicator that have readings; '' is in it if there are totals. */
 export async function findGroupsRead(db: Db, id: string): Promise<string[]> {
   const rows = await db

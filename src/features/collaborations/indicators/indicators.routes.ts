@@ -12,7 +12,7 @@ export function indicatorsRoutes(bind: Bind): void {
     { stores: { what: 'indicators', perDay: 200 } },
   );
   bind(contract.updateIndicator, (ctx, { params, body }) => indicators.updateIndicator(ctx, params, body));
-  bind(contract.removeIndicator, (ctx, { params }) => indicators.removeIndicator(ctx, params));
+  bind(contract.removeIndicator, (ctx, { params, query }) => indicators.removeIndicator(ctx, params, query));
   bind(contract.listIndicatorTotals, (ctx, { params }) => indicators.listIndicatorTotals(ctx, params));
   bind(readingsContract.listIndicatorReadings, (ctx, { params, query }) =>
     readings.listReadings(ctx, params, query),
@@ -25,5 +25,7 @@ export function indicatorsRoutes(bind: Bind): void {
   bind(readingsContract.updateIndicatorReading, (ctx, { params, body }) =>
     readings.updateReading(ctx, params, body),
   );
-  bind(readingsContract.removeIndicatorReading, (ctx, { params }) => readings.removeReading(ctx, params));
+  bind(readingsContract.removeIndicatorReading, (ctx, { params, query }) =>
+    readings.removeReading(ctx, params, query),
+  );
 }

@@ -4,6 +4,11 @@ import {
   lockCollaboration,
   requireReadable,
 } from '#features/collaborations/collaboration/collaborations.service.ts';
+import type {
+  WithdrawalQuery,
+  Withdrawn,
+} from '#features/collaborations/withdrawals/withdrawals.contract.ts';
+import { withdraw } from '#features/collaborations/withdrawals/withdrawals.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
 import { validationError } from '#platform/server/http/validation.ts';
@@ -135,13 +140,19 @@ export function updateIndicator(
   });
 }
 
-/** @throws AppError INDICATOR_NOT_FOUND. */
-export function removeIndicator(ctx: MemberContext, path: IndicatorPath): Promise<{ id: string }> {
+/** Withdraws an indicator with its readings. @throws AppError INDICATOR_NOT_FOUND; as `withdraw`. */
+export function removeIndicator(
+  ctx: MemberContext,
+  path: IndicatorPath,
+  { reason }: WithdrawalQuery,
+): Promise<Withdrawn> {
   return transact(ctx, async (ctx) => {
-    await getOpenCollaboration(ctx, path.id, 'indicators');
+    // No report is accepted meanwhile.
+    await lockCollaboration(ctx, path.id, 'indicators');
     const indicator = await lockIndicator(ctx, path);
-    await indicators.deleteIndicator(ctx.db, indicator.id);
-    await recordChange(ctx, { ...changeOf(path.id, indicator), what: 'removed' });
-    return { id: indicator.id };
+    const { id, name } = indicator;
+    const withdrawal_id = await withdraw(ctx, path.id, { kind: 'indicator', id, name, reason });
+    await recordChange(ctx, { ...changeOf(path.id, indicator), what: 'removed', reason });
+    return { id, withdrawal_id };
   });
 }

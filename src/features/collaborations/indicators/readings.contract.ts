@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CollaborationFile } from '#features/collaborations/files/collaboration-files.contract.ts';
+import { WithdrawalQuery, Withdrawn } from '#features/collaborations/withdrawals/withdrawals.contract.ts';
 import { Instant, IsoDate, optionalText, text, Uuid } from '#platform/contract/fields.ts';
 import { ListQuery } from '#platform/contract/paging.ts';
 import { defineRoute } from '#platform/contract/route.ts';
@@ -103,7 +104,9 @@ export const removeIndicatorReading = defineRoute({
   act: 'collaborate',
   scope: 'collaborations:write',
   right: 'indicators',
-  summary: 'Deletes a reading, for participants; its evidence stays in the files',
+  summary:
+    'Deletes a reading, for participants; its evidence stays in the files. It can be restored for 30 days',
   params: ReadingParams,
-  response: z.object({ id: Uuid }),
+  query: WithdrawalQuery,
+  response: Withdrawn,
 });

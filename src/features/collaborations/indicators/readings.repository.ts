@@ -76,18 +76,18 @@ export async function updateReading(
   );
 }
 
-/** Makes these files, and no others, the evidence of a reading. */
+/** Makes these files, and no others but withdrawn ones, the evidence of a reading. */
 export async function replaceEvidence(db: Db, readingId: string, fileIds: string[]): Promise<void> {
-  await db.deleteFrom('collaboration_reading_files').where('reading_id', '=', readingId).execute();
+  await db
+    .deleteFrom('collaboration_reading_files')
+    .where('reading_id', '=', readingId)
+    .where('file_id', 'in', db.selectFrom('collaboration_files').select('id'))
+    .execute();
   if (fileIds.length === 0) return;
   await db
     .insertInto('collaboration_reading_files')
     .values(fileIds.map((file_id) => ({ reading_id: readingId, file_id })))
     .execute();
-}
-
-export async function deleteReading(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('collaboration_readings').where('id', '=', id).execute();
 }
 
 /** Finds the readings that a member wrote last, oldest first. */

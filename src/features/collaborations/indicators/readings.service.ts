@@ -1,9 +1,15 @@
 import { recordChange } from '#features/collaborations/changes/changes.service.ts';
 import {
   getOpenCollaboration,
+  lockCollaboration,
   requireReadable,
 } from '#features/collaborations/collaboration/collaborations.service.ts';
 import { filesById, lockFiles } from '#features/collaborations/files/chosen-files.service.ts';
+import type {
+  WithdrawalQuery,
+  Withdrawn,
+} from '#features/collaborations/withdrawals/withdrawals.contract.ts';
+import { withdraw } from '#features/collaborations/withdrawals/withdrawals.service.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import type { ListQuery } from '#platform/contract/paging.ts';
@@ -162,18 +168,26 @@ export function updateReading(
   });
 }
 
-/** @throws AppError INDICATOR_NOT_FOUND, READING_NOT_FOUND. */
-export function removeReading(ctx: MemberContext, path: ReadingPath): Promise<{ id: string }> {
+/** Withdraws a reading. @throws AppError INDICATOR_NOT_FOUND, READING_NOT_FOUND; as `withdraw`. */
+export function removeReading(
+  ctx: MemberContext,
+  path: ReadingPath,
+  { reason }: WithdrawalQuery,
+): Promise<Withdrawn> {
   return transact(ctx, async (ctx) => {
-    await getOpenCollaboration(ctx, path.id, 'indicators');
+    // No report is accepted meanwhile.
+    await lockCollaboration(ctx, path.id, 'indicators');
     const indicator = await lockIndicator(ctx, path);
     const reading = await findReading(ctx, path);
-    await readings.deleteReading(ctx.db, reading.id);
+    const from = textOf(reading);
+    const name = `${indicator.name}: ${formatDecimal(reading.value)} on ${reading.reading_date}`;
+    const withdrawal_id = await withdraw(ctx, path.id, { kind: 'reading', id: reading.id, name, reason });
     await recordChange(ctx, {
       ...changeOf(path.id, indicator),
       what: 'reading_removed',
-      from: textOf(reading),
+      from,
+      reason,
     });
-    return { id: reading.id };
+    return { id: reading.id, withdrawal_id };
   });
 }

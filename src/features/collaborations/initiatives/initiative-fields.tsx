@@ -1,8 +1,10 @@
-import { NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import {
   COLLABORATION_CATEGORIES,
   COLLABORATION_TYPES,
+  DURATION_MAX,
 } from '#features/collaborations/collaboration/collaborations.contract.ts';
+import { DurationField } from '#platform/web/fields/duration-field.tsx';
 import { MoneyField } from '#platform/web/fields/money-field.tsx';
 import type { InitiativeForm } from './initiative.form.ts';
 import { InitiativeInvited } from './initiative-invited.tsx';
@@ -44,12 +46,11 @@ export function InitiativeFields({ form }: { form: InitiativeForm }) {
           unit="crore"
           {...form.getInputProps('budget')}
         />
-        <TextInput
+        <DurationField
           label="Duration"
-          description="1 to 120 months"
-          inputMode="numeric"
-          rightSection={<Text size="sm">months</Text>}
-          rightSectionWidth={72}
+          description="In months, unless you name years"
+          hint="For example 18 or 2 years"
+          max={DURATION_MAX}
           {...form.getInputProps('duration_months')}
         />
         <TextInput type="date" label="Start date" {...form.getInputProps('start_date')} />

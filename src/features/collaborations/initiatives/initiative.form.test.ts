@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import {
   EMPTY_INITIATIVE,
   EMPTY_MILESTONE,
-  firstInteger,
   type InitiativeValues,
   initiativeErrors,
   initiativeField,
@@ -61,13 +60,24 @@ describe('what is sent', () => {
     ]);
   });
 
+  test('a duration is in months unless it names years; what cannot be read is refused at its field', () => {
+    const sent = (duration_months: string) => toCollaborationInput({ ...filled, duration_months });
+    expect(sent('2 years').duration_months).toBe(24);
+    expect(initiativeErrors({ ...filled, duration_months: '-3' })).toEqual({
+      duration_months: 'Duration must be at least 1 month',
+    });
+    expect(initiativeErrors({ ...filled, duration_months: 'about 6-9 months' })).toEqual({
+      duration_months: 'Duration must be a time such as 18 months, 2 years or 1.5 years',
+    });
+  });
+
   test.each([
-    ['18', 18],
-    ['about 6-9 months', 6],
-    ['', null],
-    ['a year', null],
-  ])('the first whole number of %j is %j', (typed, number) => {
-    expect(firstInteger(typed)).toBe(number);
+    ['{"beneficiaries": 1200, "communities": 4}', { beneficiaries: 1200, communities: 4 }],
+    ['{"expectedImpact": "Clean water"}', { expectedImpact: 'Clean water' }],
+    ['{"wells": 4}', { expectedImpact: '{"wells": 4}' }],
+    ['{ to be agreed', { expectedImpact: '{ to be agreed' }],
+  ])('the impact %j is stored as %j', (expectedImpact, metrics) => {
+    expect(toCollaborationInput({ ...filled, expectedImpact }).impact_metrics).toEqual(metrics);
   });
 });
 

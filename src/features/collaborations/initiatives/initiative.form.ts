@@ -1,7 +1,12 @@
 import { useForm } from '@mantine/form';
 import type { z } from 'zod';
+import {
+  DURATION_MAX,
+  ImpactMetrics,
+} from '#features/collaborations/collaboration/collaborations.contract.ts';
 import type { FirstMilestone } from '#features/collaborations/milestones/milestones.contract.ts';
 import { moneyErrors, rupeesFromText } from '#platform/contract/money-reading.ts';
+import { monthsFromText, readMonths } from '#platform/contract/months.ts';
 import { CollaborationInput } from './initiatives.contract.ts';
 
 /** Values of the dialog "Create New Initiative"; selects are '' until a value is chosen. */
@@ -12,7 +17,7 @@ export interface InitiativeValues {
   priority: string;
   /** As typed; a figure without a word is in crore. */
   budget: string;
-  /** In months, as typed. */
+  /** As typed; a figure without a word is in months. */
   duration_months: string;
   description: string;
   expectedImpact: string;
@@ -57,10 +62,19 @@ export const EMPTY_INITIATIVE: InitiativeValues = {
   next_milestone: EMPTY_MILESTONE,
 };
 
-/** Returns the first whole number in a text (18 in "18 months"), or null. */
-export function firstInteger(typed: string): number | null {
-  const found = typed.match(/\d+/);
-  return found ? Number(found[0]) : null;
+/**
+ * Reads the expected impact: words, or an object with `beneficiaries`, `communities` and `expectedImpact` as JSON, which
+ * programs and tables hold. Other JSON stays text.
+ */
+function impactOf(typed: string): z.input<typeof CollaborationInput>['impact_metrics'] {
+  const text = typed.trim();
+  if (!text.startsWith('{')) return text ? { expectedImpact: text } : {};
+  try {
+    const read = ImpactMetrics.safeParse(JSON.parse(text));
+    return read.success ? read.data : { expectedImpact: text };
+  } catch {
+    return { expectedImpact: text };
+  }
 }
 
 /**
@@ -68,7 +82,6 @@ export function firstInteger(typed: string): number | null {
  * that is typed but not added yet is included.
  */
 export function toCollaborationInput(values: InitiativeValues): z.input<typeof CollaborationInput> {
-  const expectedImpact = values.expectedImpact.trim();
   return {
     title: values.title,
     description: values.description,
@@ -76,10 +89,10 @@ export function toCollaborationInput(values: InitiativeValues): z.input<typeof C
     category: values.category as CollaborationInput['category'],
     priority: values.priority as CollaborationInput['priority'],
     budget: rupeesFromText(values.budget, 'crore'),
-    duration_months: firstInteger(values.duration_months),
+    duration_months: monthsFromText(values.duration_months, DURATION_MAX),
     start_date: values.start_date || null,
     end_date: values.end_date || null,
-    impact_metrics: expectedImpact ? { expectedImpact } : {},
+    impact_metrics: impactOf(values.expectedImpact),
     participants: withParticipant(values.participants, values.next_participant),
     invited: values.invited.map(({ id }) => ({ profile_id: id, role: 'implementer' })),
     milestones: toMilestoneInputs(values),
@@ -110,7 +123,12 @@ export function initiativeErrors(values: InitiativeValues): Record<string, strin
     []) {
     errors[initiativeField(path.join('.'), values)] ??= message;
   }
-  return inScreenOrder({ ...errors, ...moneyErrors(values, { budget: 'Budget' }, 'crore') });
+  const duration = readMonths(values.duration_months, DURATION_MAX);
+  return inScreenOrder({
+    ...errors,
+    ...('error' in duration && { duration_months: duration.error }),
+    ...moneyErrors(values, { budget: 'Budget' }, 'crore'),
+  });
 }
 
 /** Sorts errors in the order of the dialog's fields; the first one takes the focus. */

@@ -2,6 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import { mapConstraints } from '#platform/server/database/constraint.ts';
 import type { CollaborationInvitations } from '#platform/server/database/schema.generated.ts';
+import { latestStored } from '#platform/server/stored-times.ts';
 
 /** Selects invitations into collaborations that are there, with the names of both sides. */
 const invitations = (db: Db) =>
@@ -111,12 +112,17 @@ export const closeInvitation = (db: Db, id: string, closing: Closing) =>
   updateOpenInvitation(db, id, { ...closing, email: null, message: null });
 
 /** Counts the invitations that an organisation made since an instant. */
-export async function countInvitationsSince(db: Db, profileId: string, since: Date): Promise<number> {
+export async function countInvitationsSince(
+  db: Db,
+  profileId: string,
+  { since, now }: { since: Date; now: Date },
+): Promise<number> {
   const { count } = await db
     .selectFrom('collaboration_invitations')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('invited_for', '=', profileId)
     .where('created_at', '>', since.toISOString())
+    .where('created_at', '<=', latestStored(now, 0))
     .executeTakeFirstOrThrow();
   return count;
 }

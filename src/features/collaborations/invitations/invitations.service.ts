@@ -99,7 +99,8 @@ export async function invite(
     throw new AppError('LIMIT_REACHED', { message });
   }
   const yesterday = new Date(ctx.now.getTime() - DAY_MS);
-  if ((await invitations.countInvitationsSince(ctx.db, ctx.actor.profileId, yesterday)) >= A_DAY_MAX) {
+  const day = { since: yesterday, now: ctx.now };
+  if ((await invitations.countInvitationsSince(ctx.db, ctx.actor.profileId, day)) >= A_DAY_MAX) {
     const message = `Your organisation has invited ${A_DAY_MAX} organisations in a day, the most. Please try again tomorrow.`;
     throw new AppError('LIMIT_REACHED', { message });
   }

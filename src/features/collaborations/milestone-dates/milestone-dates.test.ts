@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayAfter, dayInIndia, formatDay } from '#platform/contract/dates.ts';
 import { addColleague } from '#platform/testing/people/colleagues.ts';
+import { queuedMails } from '#platform/testing/queued-mails.ts';
 import { callAs, startCollaboration } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { runJob, startTestApp, type TestApp } from '#platform/testing/test-app.ts';
@@ -43,12 +44,7 @@ test('tells both sides once what is due within three days and what is late, and 
   ];
   for (const side of [company, ngo]) expect(await newsOf(side)).toEqual(news);
   expect(await newsOf(unnamed)).toEqual([]);
-  const mails = () =>
-    app.sql<{ text: string }>(
-      `select data->>'text' as text from pgboss.job where name = 'mail' and data->>'to' = $1
-        and data->>'subject' = 'Milestones are due soon'`,
-      [company.email],
-    );
+  const mails = () => queuedMails(app, { to: company.email, subject: 'Milestones are due soon' });
   expect((await mails())[0]?.text).toContain('“Second pump”');
 
   await runJob(app, milestoneDatesJob.queue);

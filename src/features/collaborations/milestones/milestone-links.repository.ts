@@ -30,11 +30,11 @@ export async function findTitles(db: Db, collaborationId: string, ids: string[])
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
-/** Finds what each milestone of a collaboration depends on; those that depend on nothing are left out. */
+/** Finds what each milestone of a collaboration depends on, withdrawn ones too; those that depend on nothing are left out. */
 export async function findDependencies(db: Db, collaborationId: string): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ milestone_id: string; depends_on: string[] }>`
     select d.milestone_id, array_agg(d.depends_on_id::text) as depends_on
-    from collaboration_milestones m join collaboration_milestone_dependencies d on d.milestone_id = m.id
+    from collaboration_milestone_records m join collaboration_milestone_dependencies d on d.milestone_id = m.id
     where m.collaboration_id = ${collaborationId} group by d.milestone_id`.execute(db);
   return new Map(rows.map(({ milestone_id, depends_on }) => [milestone_id, depends_on]));
 }
@@ -51,9 +51,13 @@ export async function countFiles(db: Db, collaborationId: string, ids: string[])
   return Number(count);
 }
 
-/** Stores on which milestones one depends, instead of those before. */
+/** Stores on which milestones one depends, instead of those before; withdrawn ones stay. */
 export async function saveDependencies(db: Db, id: string, dependsOn: string[]): Promise<void> {
-  await db.deleteFrom('collaboration_milestone_dependencies').where('milestone_id', '=', id).execute();
+  await db
+    .deleteFrom('collaboration_milestone_dependencies')
+    .where('milestone_id', '=', id)
+    .where('depends_on_id', 'in', db.selectFrom('collaboration_milestones').select('id'))
+    .execute();
   if (dependsOn.length === 0) return;
   await db
     .insertInto('collaboration_milestone_dependencies')
@@ -61,9 +65,13 @@ export async function saveDependencies(db: Db, id: string, dependsOn: string[]):
     .execute();
 }
 
-/** Stores the files that show that a milestone was completed, instead of those before. */
+/** Stores the files that show that a milestone was completed, instead of those before; withdrawn ones stay. */
 export async function saveEvidence(db: Db, id: string, files: string[]): Promise<void> {
-  await db.deleteFrom('collaboration_milestone_evidence').where('milestone_id', '=', id).execute();
+  await db
+    .deleteFrom('collaboration_milestone_evidence')
+    .where('milestone_id', '=', id)
+    .where('file_id', 'in', db.selectFrom('collaboration_files').select('id'))
+    .execute();
   if (files.length === 0) return;
   await db
     .insertInto('collaboration_milestone_evidence')

@@ -146,7 +146,7 @@ describe('what a milestone depends on', () => {
 });
 
 describe('the evidence for a milestone', () => {
-  test('is given with its completion, and goes with the file', async () => {
+  test('is given with its completion, and keeps the file', async () => {
     const file = await addFile('Handover certificate.pdf');
     const survey = await add('Survey');
     const wanted = { evidence: [file], evidence_note: 'All 40 schools have signed' };
@@ -157,8 +157,11 @@ describe('the evidence for a milestone', () => {
       evidence_note: 'All 40 schools have signed',
       evidence: [{ id: file, name: 'Handover certificate', number: 1, media_type: 'application/pdf' }],
     });
-    await call('DELETE', `/files/${file}`);
-    expect((await call('GET', '/milestones'))[0].evidence).toEqual([]);
+    const refused = await app.request('DELETE', `/collaborations/${id}/files/${file}`, {
+      token: corporate.token,
+    });
+    expectFailure(refused, 'EVIDENCE_STAYS');
+    expect((await call('GET', '/milestones'))[0].evidence).toHaveLength(1);
   });
 
   test('is a file of the same collaboration', async () => {

@@ -94,7 +94,8 @@ export async function readLatestMilestone(id: string, milestoneId: string): Prom
 
 export function useRemoveMilestone(id: string) {
   return useMutation({
-    mutationFn: (milestoneId: string) => call(removeMilestone, { params: { id, milestoneId } }),
+    mutationFn: ({ milestoneId, reason }: { milestoneId: string; reason: string }) =>
+      call(removeMilestone, { params: { id, milestoneId }, query: { reason } }),
     onSettled: useRefreshMilestones(id),
   });
 }

@@ -3,6 +3,7 @@ import {
   CollaborationId,
   CollaborationParams,
 } from '#features/collaborations/collaboration/collaborations.contract.ts';
+import { WithdrawalQuery, Withdrawn } from '#features/collaborations/withdrawals/withdrawals.contract.ts';
 import {
   daysInOrder,
   Instant,
@@ -183,7 +184,8 @@ export const removeMilestone = defineRoute({
   act: 'collaborate',
   scope: 'collaborations:write',
   right: 'milestones',
-  summary: 'Deletes a milestone, for participants',
+  summary: 'Deletes a milestone, for participants; it can be restored for 30 days',
   params: MilestoneParams,
-  response: z.object({ id: Uuid }),
+  query: WithdrawalQuery,
+  response: Withdrawn,
 });

@@ -33,13 +33,14 @@ const OWNER = sql<
 const DEPENDS_ON = sql<
   string[]
 >`array(select d.depends_on_id::text from collaboration_milestone_dependencies d
+  join collaboration_milestones b on b.id = d.depends_on_id
   where d.milestone_id = m.id order by d.depends_on_id)`.as('depends_on');
 
 /** Joining the files of a milestone costs several times as much as finding out that it has none, as most do. */
 const EVIDENCE = sql<Milestone['evidence']>`case
   when exists (select from collaboration_milestone_evidence any_file where any_file.milestone_id = m.id) then (
-    select json_agg(json_build_object('id', f.id, 'name', f.name, 'number', v.number, 'file_name', v.original_name,
-      'media_type', s.media_type) order by f.id)
+    select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'number', v.number,
+      'file_name', v.original_name, 'media_type', s.media_type) order by f.id), '[]')
     from collaboration_milestone_evidence e join collaboration_files f on f.id = e.file_id
     join collaboration_file_versions v on v.file_id = f.id and v.number = f.versions
     join files s on s.name = v.stored_name
@@ -117,12 +118,3 @@ export async function updateMilestone(
 ): Promise<void> {
   await db.updateTable('collaboration_milestones').set(changes).where('id', '=', id).execute();
 }
-
-/** @returns the deleted milestone; undefined if there is none. */
-export const deleteMilestone = (db: Db, collaborationId: string, id: string) =>
-  db
-    .deleteFrom('collaboration_milestones')
-    .where('id', '=', id)
-    .where('collaboration_id', '=', collaborationId)
-    .returning(['id', 'collaboration_id', 'title'])
-    .executeTakeFirst();

@@ -4,6 +4,11 @@ import {
   lockCollaboration,
   orUnreadable,
 } from '#features/collaborations/collaboration/collaborations.service.ts';
+import type {
+  WithdrawalQuery,
+  Withdrawn,
+} from '#features/collaborations/withdrawals/withdrawals.contract.ts';
+import { withdraw } from '#features/collaborations/withdrawals/withdrawals.service.ts';
 import {
   differingFields,
   nextVersion,
@@ -186,17 +191,19 @@ export function updateMilestone(
   });
 }
 
-/** @throws AppError MILESTONE_NOT_FOUND. */
+/** Withdraws a milestone. @throws AppError MILESTONE_NOT_FOUND; as `withdraw`. */
 export function removeMilestone(
   ctx: MemberContext,
   { id: collaborationId, milestoneId }: { id: string; milestoneId: string },
-): Promise<{ id: string }> {
+  { reason }: WithdrawalQuery,
+): Promise<Withdrawn> {
   return transact(ctx, async (ctx) => {
     await lockCollaboration(ctx, collaborationId, 'milestones');
-    const removed = await milestones.deleteMilestone(ctx.db, collaborationId, milestoneId);
-    if (!removed) throw new AppError('MILESTONE_NOT_FOUND');
+    const removed = stored(await milestones.findMilestone(ctx.db, collaborationId, milestoneId));
+    const { id, title: name } = removed;
+    const withdrawal_id = await withdraw(ctx, collaborationId, { kind: 'milestone', id, name, reason });
     await keepNews(ctx, removed, 'removed');
-    await recordChange(ctx, { ...changeOf(removed), what: 'removed' });
-    return { id: milestoneId };
+    await recordChange(ctx, { ...changeOf(removed), what: 'removed', reason });
+    return { id, withdrawal_id };
   });
 }

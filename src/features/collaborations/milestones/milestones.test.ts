@@ -238,7 +238,7 @@ describe('milestones of another collaboration', () => {
         'Collaboration not found',
       );
     }
-    expect(await call('DELETE', `/${milestone}`)).toEqual({ id: milestone });
+    expect(await call('DELETE', `/${milestone}`)).toMatchObject({ id: milestone });
     expectFailure(await send('DELETE', `/${milestone}`), 'MILESTONE_NOT_FOUND');
   });
 

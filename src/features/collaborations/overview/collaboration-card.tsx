@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { monthsText } from '#features/collaborations/collaboration/collaboration-facts.tsx';
 import { CollaborationProgress } from '#features/collaborations/collaboration/collaboration-progress.tsx';
 import { useSearchOpening } from '#features/collaborations/collaboration/collaboration-search.hook.ts';
 import { CollaborationStatusBadge } from '#features/collaborations/collaboration/collaboration-status-badge.tsx';
@@ -10,6 +9,7 @@ import type { Collaboration } from '#features/collaborations/collaboration/colla
 import { ReportButton } from '#features/collaborations/exports/report-button.tsx';
 import { formatAgo, formatDay, formatInstant } from '#platform/contract/dates.ts';
 import { formatRupeesShort } from '#platform/contract/money.ts';
+import { monthsText } from '#platform/contract/months.ts';
 import classes from './collaboration-card.module.css';
 
 const PARTNERS_SHOWN = 3;

@@ -14,7 +14,11 @@ export function CollaborationFigures() {
   const rate = data?.success_rate ?? undefined;
   return (
     <section className={classes.figures} aria-label="Your collaborations in figures">
-      <Figure label="Active Initiatives" value={show(data?.active_initiatives)} />
+      <Figure
+        label="Active Initiatives"
+        value={show(data?.active_initiatives)}
+        note={data && `of ${data.all_initiatives} in all`}
+      />
       <Figure label="Total Partners" value={show(data?.total_partners)} />
       <Figure label="Total Budget" value={show(data && formatCrore(data.total_budget))} />
       <Figure

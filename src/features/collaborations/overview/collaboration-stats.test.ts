@@ -28,11 +28,17 @@ const day = (days: number) =>
 
 describe('GET /service/api/collaborations/stats', () => {
   test('is empty, without a rate, for a member who takes part in nothing', async () => {
-    const nothing = { active_initiatives: 0, total_partners: 0, total_budget: 0, success_rate: null };
+    const nothing = {
+      active_initiatives: 0,
+      all_initiatives: 0,
+      total_partners: 0,
+      total_budget: 0,
+      success_rate: null,
+    };
     expect(await stats(await createMember(app))).toEqual(nothing);
   });
 
-  test('counts every collaboration, each partner once, and adds the budgets up', async () => {
+  test('counts active collaborations and all, each partner once, and adds the budgets up', async () => {
     const [corporate, ngo, other] = [
       await createMember(app),
       await createMember(app),
@@ -48,20 +54,23 @@ describe('GET /service/api/collaborations/stats', () => {
     await agreeOnBudget(first.id, 1_000_000_000_000, corporate, ngo);
     await agreeOnBudget(second.id, 50, ngo, corporate);
     await change(ngo, second.id, { status: 'completed' });
+    await change(ngo, first.id, { status: 'active' });
 
     expect(await stats(corporate)).toMatchObject({
-      active_initiatives: 4,
+      active_initiatives: 1,
+      all_initiatives: 4,
       total_partners: 4,
       total_budget: 1_000_000_000_057,
     });
     expect(await stats(ngo)).toMatchObject({
-      active_initiatives: 2,
+      active_initiatives: 1,
+      all_initiatives: 2,
       total_partners: 2,
       total_budget: 1_000_000_000_050,
     });
-    expect(await stats(other)).toMatchObject({ active_initiatives: 1, total_partners: 1, total_budget: 0 });
+    expect(await stats(other)).toMatchObject({ all_initiatives: 1, total_partners: 1, total_budget: 0 });
     await callAs(app, corporate, 'DELETE', `/collaborations/${third.id}`);
-    expect(await stats(other)).toMatchObject({ active_initiatives: 0, total_partners: 0 });
+    expect(await stats(other)).toMatchObject({ all_initiatives: 0, total_partners: 0 });
   });
 
   test('takes as success rate the share of completed milestones among those completed or overdue', async () => {

@@ -17,12 +17,14 @@ interface CollaborationWork {
   readings: number;
   /** Number of reports that were sent; 0 where it is not known. */
   reports: number;
+  /** Number of records that were withdrawn and can be restored; 0 where it is not known. */
+  withdrawn: number;
 }
 
 /**
  * Returns true if nothing was done in a collaboration, so that deleting it for everybody loses no record of work or
  * money: it is still in planning or pending, without progress, no milestone was begun, no budget was agreed, no partner
- * was rated, nobody commented, nothing was measured and no report was sent. A budget that a member planned alone is no
+ * was rated, nobody commented, nothing was measured or withdrawn and no report was sent. A budget that a member planned alone is no
  * agreement. All else is archived instead (docs/decisions/0006-roles-in-a-collaboration.md).
  */
 export const nothingWasDone = (work: CollaborationWork): boolean =>
@@ -33,4 +35,5 @@ export const nothingWasDone = (work: CollaborationWork): boolean =>
   work.ratings === 0 &&
   work.comments === 0 &&
   work.readings === 0 &&
-  work.reports === 0;
+  work.reports === 0 &&
+  work.withdrawn === 0;

@@ -13,6 +13,7 @@ interface Contents {
   readings: number;
   reports: number;
   files: number;
+  withdrawn: number;
 }
 
 /** Counts what is in a collaboration; `comments` are those ever written. The caller has read it. */
@@ -28,7 +29,8 @@ export async function findContents(db: Db, id: string): Promise<Contents> {
       (select count(*)::int from collaboration_readings r join collaboration_indicators i on i.id = r.indicator_id
         where i.collaboration_id = c.id) as readings,
       (select count(*)::int from collaboration_reports where collaboration_id = c.id and status <> 'draft') as reports,
-      (select count(*)::int from collaboration_files where collaboration_id = c.id) as files
+      (select count(*)::int from collaboration_files where collaboration_id = c.id) as files,
+      (select count(*)::int from collaboration_withdrawals where collaboration_id = c.id) as withdrawn
     from collaborations c
     cross join lateral (select count(*)::int as participants from collaboration_participants
       where collaboration_id = c.id and left_at is null) p

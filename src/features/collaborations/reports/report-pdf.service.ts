@@ -13,7 +13,8 @@ import { fileText, NEWS_WORDS, periodText, quoteFacts, REPORT_STATUS_WORDS } fro
 import type { Report, ReportContent } from './reports.contract.ts';
 
 /**
- * Draws a progress report as an accessible PDF with the figures that it holds, and where to read it.
+ * Draws a progress report as an accessible PDF with the figures that it holds, and where to read it. Call it in a thread
+ * (`renderer`).
  * @param pictures those of its files that are drawn, by the id of the file.
  */
 export function drawReport(

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { findVersionsOf } from '#features/collaborations/files/collaboration-files.repository.ts';
 import { isImage, megabytes } from '#platform/contract/files.ts';
-import type { Context } from '#platform/server/context.ts';
+import type { Context, MemberContext } from '#platform/server/context.ts';
 import { printedPicture } from '#platform/server/files/images.ts';
 import type { PdfPicture } from '#platform/server/pdf/pdf-picture.ts';
 import { fileText } from './report-words.rules.ts';
@@ -9,7 +9,7 @@ import type { ReportContent } from './reports.contract.ts';
 
 /**
  * What one PDF may cost. A picture is at most 4000 pixels wide and high (it was made again when it was uploaded), so that 64 MB hold
- * it unpacked, and pictures of all PDFs are unpacked one after the other. Twelve of them take some seconds in the worst case, and
+ * it unpacked, and the pictures of a caller's PDFs are unpacked one after the other. Twelve of them take some seconds in the worst case, and
  * make a PDF of three megabytes that a mail can carry. The others are in the list of files.
  */
 const PICTURES_MAX = 12;
@@ -22,7 +22,7 @@ const SIDE_MAX = 1400;
  * deleted, damaged or too large is missing.
  */
 export async function readPictures(
-  ctx: Pick<Context, 'db' | 'files'>,
+  ctx: Pick<MemberContext, 'db' | 'files' | 'actor'>,
   collaborationId: string,
   files: ReportContent['files'],
 ): Promise<Map<string, PdfPicture>> {
@@ -33,7 +33,11 @@ export async function readPictures(
     const version = stored.get(file.id);
     if (!version || !isImage(version.media_type) || version.byte_size > PICTURE_BYTES_MAX) continue;
     if (pictures.size === PICTURES_MAX) break;
-    const printed = await printedPicture(() => bytesOf(ctx, version.stored_name), SIDE_MAX);
+    const printed = await printedPicture(
+      ctx.actor.accountId,
+      () => bytesOf(ctx, version.stored_name),
+      SIDE_MAX,
+    );
     if (printed) pictures.set(file.id, { ...printed, name: fileText(file) });
   }
   return pictures;

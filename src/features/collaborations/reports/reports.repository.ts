@@ -1,4 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { rolesWith } from '#features/collaborations/collaboration/collaboration-roles.rules.ts';
+import type { Reader } from '#features/collaborations/collaboration/collaborations.repository.ts';
+import { readableBy } from '#features/collaborations/readers/readers.repository.ts';
 import { DELETED_MEMBER } from '#features/profiles/records/deleted-member.rules.ts';
 import type { ListQuery } from '#platform/contract/paging.ts';
 import { columnsOf } from '#platform/server/database/columns.ts';
@@ -53,6 +56,28 @@ export const findReport = (db: Db, collaborationId: string, profileId: string, i
 export const findReportForUpdate = (db: Db, collaborationId: string, profileId: string, id: string) =>
   reports(db, collaborationId, profileId).where('r.id', '=', id).forUpdate('r').executeTakeFirst();
 
+/** Finds the first reports of partners that wait for an answer of the organisation, the longest waiting first, and the number of all. */
+export const findReportsToAnswer = (db: Db, { accountId, profileId }: Reader, limit: number) =>
+  db
+    .selectFrom('collaboration_participants as mine')
+    .innerJoin('collaborations as c', 'c.id', 'mine.collaboration_id')
+    .innerJoin('collaboration_reports as r', 'r.collaboration_id', 'c.id')
+    .innerJoin('profiles as author', 'author.id', 'r.author_for')
+    .select(['r.id', 'r.title', 'r.sent_at', 'author.member_name as name'])
+    .select(['c.id as collaboration_id', 'c.title as collaboration_title'])
+    .select(sql<number>`(count(*) over ())::int`.as('total'))
+    .$narrowType<{ sent_at: string }>()
+    .where('mine.profile_id', '=', profileId)
+    .where('mine.role', 'in', rolesWith('answers'))
+    .where(readableBy(accountId))
+    .where('r.status', '=', 'sent')
+    .where('r.author_for', '<>', profileId)
+    .where('c.archived_at', 'is', null)
+    .orderBy('r.sent_at')
+    .orderBy('r.id')
+    .limit(limit)
+    .execute();
+
 /** Returns true if the collaboration already has `max` reports. */
 export const hasReports = (db: Db, collaborationId: string, max: number) =>
   hasAsMany(db, { table: 'collaboration_reports', column: 'collaboration_id' }, collaborationId, max);
@@ -84,9 +109,13 @@ export async function findReportFiles(db: Db, reportId: string): Promise<string[
   return rows.map(({ file_id }) => file_id);
 }
 
-/** Makes a report name these files and no others. */
+/** Makes a report name these files and no others but withdrawn ones. */
 export async function replaceReportFiles(db: Db, reportId: string, fileIds: string[]): Promise<void> {
-  await db.deleteFrom('collaboration_report_files').where('report_id', '=', reportId).execute();
+  await db
+    .deleteFrom('collaboration_report_files')
+    .where('report_id', '=', reportId)
+    .where('file_id', 'in', db.selectFrom('collaboration_files').select('id'))
+    .execute();
   if (fileIds.length === 0) return;
   await db
     .insertInto('collaboration_report_files')
@@ -132,4 +161,11 @@ export async function deleteDraftsOf(db: Db, memberId: string): Promise<void> {
     .where('author_for', '=', memberId)
     .where('status', '=', 'draft')
     .execute();
+}
+
+/** Takes the name of a member off the reports that the member sent. */
+export async function anonymiseReportsOf(db: Db, memberId: string): Promise<void> {
+  await sql`
+    update collaboration_reports set content = content || jsonb_build_object('author_name', ${DELETED_MEMBER}::text)
+    where author_for = ${memberId} and content is not null`.execute(db);
 }

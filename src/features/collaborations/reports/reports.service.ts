@@ -20,15 +20,17 @@ import {
 import { AppError } from '#platform/contract/errors.ts';
 import type { ListQuery } from '#platform/contract/paging.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
+import { withTotal } from '#platform/server/database/waiting.ts';
 import { cleanFileName } from '#platform/server/files/file-content.ts';
 import type { FileToSend } from '#platform/server/files/files.ts';
 import { validationError } from '#platform/server/http/validation.ts';
 import { newId } from '#platform/server/ids.ts';
+import { renderer } from '#platform/server/threads/rendering.ts';
 import { mailReportAnswered, mailReportSent } from './report.mail.ts';
 import * as quotes from './report-comments.repository.ts';
 import { draftContent, toQuoted } from './report-content.service.ts';
 import { findEdits, saveEdits } from './report-edits.repository.ts';
-import { drawReport } from './report-pdf.service.ts';
+import type { drawReport } from './report-pdf.service.ts';
 import { readPictures } from './report-pictures.service.ts';
 import {
   PERIOD_WRONG,
@@ -166,6 +168,11 @@ export async function listReports(
 }
 
 /** @throws AppError REPORT_NOT_FOUND. */
+/** Returns the first reports that wait for an answer of the organisation, and the number of all. */
+export async function listReportsToAnswer(ctx: MemberContext, limit: number) {
+  return withTotal(await reports.findReportsToAnswer(ctx.db, ctx.actor, limit));
+}
+
 export async function getReport(ctx: MemberContext, path: ReportPath): Promise<Report> {
   const collaboration = await getCollaboration(ctx, path.id);
   return asCallerReads(ctx, collaboration, await findReport(ctx, path));
@@ -340,6 +347,8 @@ export function answerReport(
   { status, reason = null, round }: ReportAnswer,
 ): Promise<Report> {
   return transact(ctx, async (ctx) => {
+    // Nothing that it names is withdrawn meanwhile.
+    await lockCollaboration(ctx, path.id, 'answers');
     const { collaboration, row } = await lockReport(ctx, path, 'answers');
     if (isOwn(ctx, row)) throw new AppError('FORBIDDEN');
     if (row.status !== 'sent' || row.round !== round) throw new AppError('REPORT_ANSWERED');
@@ -366,11 +375,17 @@ export function answerReport(
   });
 }
 
-/** Draws a report as the caller reads it. @throws AppError REPORT_NOT_FOUND. */
+const renderReport = renderer<typeof drawReport>(
+  new URL('./report-pdf.service.ts', import.meta.url),
+  'drawReport',
+);
+
+/** Draws a report as the caller reads it. @throws AppError REPORT_NOT_FOUND, TOO_MANY_REQUESTS, UNAVAILABLE. */
 export async function downloadReport(ctx: MemberContext, path: ReportPath): Promise<FileToSend> {
   const report = await getReport(ctx, path);
   const pictures = await readPictures(ctx, path.id, report.content.files);
-  const bytes = await drawReport(ctx, path.id, report, pictures);
+  const parts = { publicUrl: ctx.publicUrl };
+  const bytes = await renderReport(ctx.actor.accountId, parts, path.id, report, pictures);
   return {
     content: Readable.from([bytes]),
     mediaType: 'application/pdf',

@@ -108,8 +108,8 @@ describe('a report of one organisation to another', () => {
       answered_by_name: expect.stringContaining('Tungavarna Industries'),
     });
 
-    await call('DELETE', `/indicators/${indicator.id}`);
-    await call('DELETE', `/files/${file.id}`);
+    await call('PATCH', `/indicators/${indicator.id}`, { name: 'Girls and boys' });
+    await call('PATCH', `/files/${file.id}`, { name: 'Another name' });
     for (const by of [ngo, corporate]) {
       const later = await call('GET', `/reports/${report.id}`, undefined, by);
       expect(later.content, 'as it was accepted').toEqual(accepted.content);

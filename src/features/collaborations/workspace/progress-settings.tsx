@@ -99,7 +99,6 @@ function ProgressForm({ collaboration, onClose }: { collaboration: Collaboration
           label="Progress in percent"
           min={0}
           max={100}
-          allowDecimal={false}
           value={percentage}
           error={errors.progress_percentage}
           onChange={setPercentage}

@@ -11,7 +11,7 @@ import { WideDialog } from '#platform/web/dialogs/wide-dialog.tsx';
 import { Workspace } from './workspace.tsx';
 import classes from './workspace-dialog.module.css';
 import { WorkspaceStates } from './workspace-states.tsx';
-import { tabOf, useTabAhead } from './workspace-tabs.tsx';
+import { useTabAhead, useTabOf } from './workspace-tabs.tsx';
 
 interface WorkspaceDialogProps {
   /** Id of the collaboration to show; null closes the dialog. */
@@ -26,7 +26,7 @@ export function WorkspaceDialog({ id, onClose }: WorkspaceDialogProps) {
   if (id && id !== shown) setShown(id);
   const [params, setParams] = useSearchParams();
   const { data } = useCollaboration(id);
-  const tab = tabOf(params.get('tab'));
+  const tab = useTabOf(params.get('tab'));
   useTabAhead(id, tab);
   const report = tab === 'reports' && params.get('report');
   const showTab = (key: string) =>

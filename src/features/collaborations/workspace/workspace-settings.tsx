@@ -4,6 +4,7 @@ import { BudgetHistory } from '#features/collaborations/budget/budget-history.ts
 import type { WorkspaceTabProps } from '#features/collaborations/collaboration/workspace-tab.rules.ts';
 import { WorkspaceExports } from '#features/collaborations/exports/workspace-exports.tsx';
 import { WorkspaceHistory } from '#features/collaborations/history/workspace-history.tsx';
+import { WithdrawnList } from '#features/collaborations/withdrawals/withdrawn-list.tsx';
 import { DangerSettings } from './danger-settings.tsx';
 import { DetailsSettings } from './details-settings.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
@@ -18,6 +19,7 @@ const SECTIONS: readonly [key: string, Section: ComponentType<WorkspaceTabProps>
   ['notifications', NotificationSettings],
   ['exports', ({ collaboration: { id, title } }) => <WorkspaceExports id={id} title={title} />],
   ['budget', ({ collaboration }) => <BudgetHistory collaborationId={collaboration.id} />],
+  ['withdrawn', WithdrawnList],
   ['history', ({ collaboration }) => <WorkspaceHistory collaborationId={collaboration.id} />],
   ['danger', DangerSettings],
 ];

@@ -1,43 +1,66 @@
 import { Skeleton, Stack, Tabs, VisuallyHidden } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { WorkspaceTabProps } from '#features/collaborations/collaboration/workspace-tab.rules.ts';
 import { readMilestonesAhead } from '#features/collaborations/milestones/milestones.api.ts';
 import { TabRow } from '#platform/web/ui/tab-row.tsx';
-
-type TabContent = () => Promise<{ default: ComponentType<WorkspaceTabProps> }>;
-
-/** A tab: the last part of its address, its label, and what loads its code. */
-const tab = (key: string, label: string, load: TabContent) => ({ key, label, load, Content: lazy(load) });
+import { contentOf, useMoreTabs, type WorkspaceTab } from './more-tabs.hook.ts';
 
 /** The tabs of a workspace, in their order. The code of each loads when it opens, or is about to. */
-const TABS = [
-  tab('timeline', 'Timeline', () => import('#features/collaborations/timeline/workspace-timeline.tsx')),
-  tab('comments', 'Comments', () => import('#features/collaborations/comments/workspace-comments.tsx')),
-  tab('team', 'Team', () => import('./workspace-team.tsx')),
-  tab('files', 'Files', () => import('#features/collaborations/files-tab/workspace-files.tsx')),
-  tab('impact', 'Impact', () => import('#features/collaborations/indicators/workspace-impact.tsx')),
-  tab('reports', 'Reports', () => import('#features/collaborations/reports/workspace-reports.tsx')),
-  tab('settings', 'Settings', () => import('./workspace-settings.tsx')),
+const OWN_TABS: WorkspaceTab[] = [
+  {
+    key: 'timeline',
+    label: 'Timeline',
+    load: () => import('#features/collaborations/timeline/workspace-timeline.tsx'),
+  },
+  {
+    key: 'comments',
+    label: 'Comments',
+    load: () => import('#features/collaborations/comments/workspace-comments.tsx'),
+  },
+  { key: 'team', label: 'Team', load: () => import('./workspace-team.tsx') },
+  {
+    key: 'files',
+    label: 'Files',
+    load: () => import('#features/collaborations/files-tab/workspace-files.tsx'),
+  },
+  {
+    key: 'impact',
+    label: 'Impact',
+    load: () => import('#features/collaborations/indicators/workspace-impact.tsx'),
+  },
+  {
+    key: 'reports',
+    label: 'Reports',
+    load: () => import('#features/collaborations/reports/workspace-reports.tsx'),
+  },
+  { key: 'settings', label: 'Settings', load: () => import('./workspace-settings.tsx') },
 ];
 
+function useTabs(): WorkspaceTab[] {
+  const more = useMoreTabs();
+  return [...OWN_TABS.slice(0, -1), ...more, ...OWN_TABS.slice(-1)];
+}
+
 /** Returns the key of the tab that an address names; the first tab's if it names none. */
-export const tabOf = (name: string | null | undefined): string =>
-  TABS.find(({ key }) => key === name)?.key ?? 'timeline';
+export function useTabOf(name: string | null | undefined): string {
+  return useTabs().find(({ key }) => key === name)?.key ?? 'timeline';
+}
 
 /** Loads what a tab needs while the collaboration is still read, which says if it may be shown. */
 export function useTabAhead(collaborationId: string | null, key: string): void {
   const client = useQueryClient();
   const [params] = useSearchParams();
   const view = params.get('view');
+  const load = useTabs().find((one) => one.key === key)?.load;
   useEffect(() => {
     if (collaborationId === null) return;
-    void TABS.find((one) => one.key === key)?.load();
+    void load?.();
     if (key !== 'timeline') return;
     void readMilestonesAhead(client, collaborationId);
     if (view === 'plan') void import('#features/collaborations/plan/plan-picture.tsx');
-  }, [client, collaborationId, key, view]);
+  }, [client, collaborationId, key, load, view]);
 }
 
 interface WorkspaceTabsProps extends WorkspaceTabProps {
@@ -48,23 +71,27 @@ interface WorkspaceTabsProps extends WorkspaceTabProps {
 
 /** The row of tabs of a workspace, and the content of the open one. */
 export function WorkspaceTabs({ tab, onTab, ...props }: WorkspaceTabsProps) {
+  const tabs = useTabs();
   return (
     <Tabs value={tab} onChange={(key) => key && onTab(key)} keepMounted={false}>
       <TabRow label="Workspace" current={tab}>
-        {TABS.map(({ key, label, load }) => (
+        {tabs.map(({ key, label, load }) => (
           <Tabs.Tab key={key} value={key} data-tab={key} onPointerEnter={load} onFocus={load}>
             {label}
           </Tabs.Tab>
         ))}
       </TabRow>
-      {TABS.map(({ key, label, Content }) => (
-        <Tabs.Panel key={key} value={key} pt="lg">
-          <VisuallyHidden component="h2">{label}</VisuallyHidden>
-          <Suspense fallback={<LoadingTab label={label} />}>
-            <Content {...props} />
-          </Suspense>
-        </Tabs.Panel>
-      ))}
+      {tabs.map((one) => {
+        const Content = contentOf(one);
+        return (
+          <Tabs.Panel key={one.key} value={one.key} pt="lg">
+            <VisuallyHidden component="h2">{one.label}</VisuallyHidden>
+            <Suspense fallback={<LoadingTab label={one.label} />}>
+              <Content {...props} />
+            </Suspense>
+          </Tabs.Panel>
+        );
+      })}
     </Tabs>
   );
 }

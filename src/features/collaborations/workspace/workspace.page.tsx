@@ -5,7 +5,7 @@ import { PageBody } from '#platform/web/ui/page-body.tsx';
 import classes from './workspace.page.module.css';
 import { Workspace } from './workspace.tsx';
 import { WorkspaceStates } from './workspace-states.tsx';
-import { tabOf, useTabAhead } from './workspace-tabs.tsx';
+import { useTabAhead, useTabOf } from './workspace-tabs.tsx';
 
 const LIST = '/collaborations';
 
@@ -13,7 +13,7 @@ const LIST = '/collaborations';
 export function WorkspacePage() {
   const { id = '', tab: named } = useParams();
   const navigate = useNavigate();
-  const tab = tabOf(named);
+  const tab = useTabOf(named);
   useTabAhead(id, tab);
   const showTab = (key: string) => navigate(workspacePath(id, key), { preventScrollReset: true });
   const leave = () => navigate(LIST);

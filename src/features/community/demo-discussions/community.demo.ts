@@ -117,7 +117,14 @@ async function attach(db: Db, store: FileStore, { file: [name, lines], ...row }:
   const { post_id, owner_id, created_at } = row;
   await db
     .insertInto('files')
-    .values({ name: file_name, owner_id, media_type: 'application/pdf', byte_size: pdf.length, created_at })
+    .values({
+      name: file_name,
+      owner_id,
+      stored_by: owner_id,
+      media_type: 'application/pdf',
+      byte_size: pdf.length,
+      created_at,
+    })
     .execute();
   await db
     .insertInto('forum_attachments')

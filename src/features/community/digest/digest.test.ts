@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectFailure } from '#platform/testing/failures.ts';
+import { queuedMails } from '#platform/testing/queued-mails.ts';
 import { callAs, topicBody } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
@@ -37,12 +38,7 @@ async function runDigest(): Promise<void> {
 }
 
 const mailsTo = async ({ email }: TestMember) =>
-  (
-    await app.sql<{ text: string }>(
-      "select data->>'text' as text from pgboss.job where name = 'mail' and data->>'to' = $1 and data->>'subject' = $2 order by created_on",
-      [email, SUBJECT],
-    )
-  ).map(({ text }) => text.replace(/\s+/g, ' '));
+  (await queuedMails(app, { to: email, subject: SUBJECT })).map(({ text }) => text.replace(/\s+/g, ' '));
 
 test('comes on Mondays at nine in India', async () => {
   const schedules = await app.sql('select cron, timezone from pgboss.schedule where name = $1', [

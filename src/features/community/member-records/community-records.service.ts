@@ -3,7 +3,11 @@ import { findModeratedBy } from '#features/community/circle-manager/managed-circ
 import { deleteVersionsOf, findEveryVersionOf } from '#features/community/edits/edits.repository.ts';
 import { findEveryFollowOf } from '#features/community/follows/follows.repository.ts';
 import { findEveryReportOf } from '#features/community/moderation/moderation.repository.ts';
-import { findEveryMentionOf, findEveryPostOf } from '#features/community/posts/posts.repository.ts';
+import {
+  anonymiseMentionsOf,
+  findEveryMentionOf,
+  findEveryPostOf,
+} from '#features/community/posts/posts.repository.ts';
 import type { MemberRecords } from '#platform/server/people/member-records.ts';
 
 /**
@@ -20,5 +24,8 @@ export const communityRecords: MemberRecords = {
     community_follows: await findEveryFollowOf(db, id),
     community_moderator_of: await findModeratedBy(db, id),
   }),
-  eraseFor: (ctx, memberId) => deleteVersionsOf(ctx.db, memberId),
+  async eraseFor(ctx, memberId) {
+    await deleteVersionsOf(ctx.db, memberId);
+    await anonymiseMentionsOf(ctx.db, memberId);
+  },
 };

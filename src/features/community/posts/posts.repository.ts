@@ -1,4 +1,5 @@
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import { DELETED_MEMBER } from '#features/profiles/records/deleted-member.rules.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { ForumPosts, ForumTopics } from '#platform/server/database/schema.generated.ts';
 import type { Attachment, Author } from './posts.contract.ts';
@@ -260,3 +261,17 @@ export const findEveryMentionOf = (db: Db, memberId: string) =>
     .where('member_id', '=', memberId)
     .orderBy('post_id')
     .execute();
+
+/** Takes the name of a member out of the posts that mention it, and out of their earlier versions. */
+export async function anonymiseMentionsOf(db: Db, memberId: string): Promise<void> {
+  for (const [table, key] of [
+    ['forum_posts', 'id'],
+    ['forum_edits', 'post_id'],
+  ])
+    await sql`
+      update ${sql.table(String(table))} p
+      set title = without_name(p.title, m.name, ${DELETED_MEMBER}), body = without_name(p.body, m.name, ${DELETED_MEMBER})
+      from forum_mentions m where m.member_id = ${memberId} and m.post_id = p.${sql.ref(String(key))}`.execute(
+      db,
+    );
+}

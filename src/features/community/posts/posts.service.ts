@@ -100,15 +100,16 @@ export async function refuseFirstLinks(ctx: MemberContext, body: string): Promis
 /**
  * Stores which members a post names, if the writer can see them, and mails those who are new in it and have not
  * muted the topic. Call inside a transaction.
+ * @returns the ids of those who are new in it.
  */
 export async function storeMentions(
   ctx: MemberContext,
   { topic, postId, body, mentions }: { topic: TopicRow; postId: string; body: string; mentions: string[] },
-): Promise<void> {
+): Promise<string[]> {
   const named = mentions.length > 0 ? namedIn(body, await posts.findVisibleMembers(ctx.db, mentions)) : [];
   const added = await posts.replaceMentions(ctx.db, postId, named);
   const others = named.filter(({ id }) => added.includes(id) && id !== ctx.actor.profileId);
-  if (others.length === 0) return;
+  if (others.length === 0) return [];
   const ids = others.map(({ id }) => id);
   const [muted, writer] = await Promise.all([
     posts.findMuted(ctx.db, topic.id, ids),
@@ -116,4 +117,5 @@ export async function storeMentions(
   ]);
   for (const to of others.filter(({ id }) => !muted.includes(id)))
     await mailMention(ctx, { to, writer: writer?.name ?? '', topic, postId, body });
+  return ids;
 }

@@ -1,13 +1,16 @@
 import { attachFiles } from '#features/community/attachments/attachments.service.ts';
+import { findReadUntil, findTopicFollow } from '#features/community/follows/follows.repository.ts';
 import { noteWriter } from '#features/community/follows/follows.service.ts';
 import type { Post } from '#features/community/posts/posts.contract.ts';
 import {
   countReply,
+  findMemberToMail,
   findPost,
   findReplies,
   insertPost,
   type PostRow,
   type Reader,
+  type TopicRow,
 } from '#features/community/posts/posts.repository.ts';
 import {
   accessTopic,
@@ -22,6 +25,7 @@ import { AppError } from '#platform/contract/errors.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { RepliesQuery, ReplyInput, ReplyPage } from './replies.contract.ts';
+import { mailReply } from './reply.mail.ts';
 
 const placeOf = (row: PostRow | undefined) => (row ? `${row.created_at}_${row.id}` : null);
 
@@ -62,6 +66,22 @@ export async function listReplies(
   };
 }
 
+/** Tells the member who began the topic of a reply of somebody else, unless the reply names that member or the topic is muted. */
+async function tellAsker(
+  ctx: MemberContext,
+  { topic, postId, body, named }: { topic: TopicRow; postId: string; body: string; named: string[] },
+): Promise<void> {
+  const { author_id: asker, id: topicId, circle_id: circleId } = topic;
+  if (asker === null || asker === ctx.actor.profileId || named.includes(asker)) return;
+  if ((await findTopicFollow(ctx.db, asker, topicId)) === 'muted') return;
+  const [readUntil, writer] = await Promise.all([
+    findReadUntil(ctx.db, { memberId: asker, topicId, circleId }),
+    findMemberToMail(ctx.db, ctx.actor.profileId),
+  ]);
+  const once = `reply ${topicId} ${readUntil ?? ''}`;
+  await mailReply(ctx, { to: { id: asker }, writer: writer?.name ?? '', topic, postId, body, once });
+}
+
 /**
  * Replies to a topic.
  * @throws AppError TOPIC_NOT_FOUND, CIRCLE_ARCHIVED, TOPIC_LOCKED, VALIDATION_FAILED.
@@ -90,7 +110,8 @@ export function createReply(
     await attachFiles(ctx, id, attachment_ids);
     await noteWriter(ctx, topicId);
     if (!topic.is_hidden) {
-      await storeMentions(ctx, { topic, postId: id, body, mentions });
+      const named = await storeMentions(ctx, { topic, postId: id, body, mentions });
+      await tellAsker(ctx, { topic, postId: id, body, named });
       await recordWriting(ctx, topic);
     }
     const reply = await findPost(ctx.db, reader, id);

@@ -152,6 +152,7 @@ describe('the search', () => {
     expect(await found(reader, 'anaem')).toEqual([reply.id, id]);
     expect(await found(reader, 'haemo')).toEqual([id]);
     expect(await found(reader, 'haemo+latehar')).toEqual([]);
+    expect(await found(reader, encodeURIComponent('गुमला')), 'a city by another name').toEqual([id]);
     const { records } = await get(reader, `/circles/${CIRCLE}/posts?search=anaemia`);
     expect(records[0]).toMatchObject({
       is_reply: true,
@@ -306,6 +307,32 @@ describe('replies', () => {
     expectFailure(refused, 'TOPIC_LOCKED');
     await callAs(app, moderator, 'PATCH', `/community/topics/${id}`, { is_locked: false });
     await answer(reader, id);
+  });
+});
+
+describe('a reply', () => {
+  test('reaches who asked once until it is read, in the bell and by mail, unless muted', async () => {
+    const subject = 'A reply to your topic in the community';
+    const asker = await createMember(app, { name: 'Koel Trust' });
+    const bell = async () => (await callAs(app, asker, 'GET', '/notifications')).records;
+    const { id } = await start(asker);
+    await answer(asker, id);
+    expect(await bell()).toEqual([]);
+    const reply = await answer(reader, id, { body: 'The caretakers do, each morning.' });
+    await answer(author, id);
+    const told = await bell();
+    expect(told).toMatchObject([{ kind: 'replies', title: subject }]);
+    const mail = await app.mail(asker.email, subject);
+    expect(mail).toContain('“Tunga Steel” has replied to your topic “Toilets for girls: who cleans them?”');
+    expect(mail).toContain(`/community/${CIRCLE}/${id}?reply=${reply.id}`);
+    expect(await mailsTo(asker)).toHaveLength(1);
+    await callAs(app, asker, 'PUT', `/community/topics/${id}/read`);
+    await answer(reader, id);
+    expect(await bell()).toHaveLength(2);
+    await callAs(app, asker, 'PUT', `/community/topics/${id}/read`);
+    await callAs(app, asker, 'PUT', `/community/topics/${id}/follow`, { follow: 'muted' });
+    await answer(reader, id);
+    expect(await bell()).toHaveLength(2);
   });
 });
 

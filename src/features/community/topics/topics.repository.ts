@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Author, Place } from '#features/community/posts/posts.contract.ts';
 import { authorOf, type Reader } from '#features/community/posts/posts.repository.ts';
 import type { Db } from '#platform/server/database/connect.ts';
+import { beginningWith } from '#platform/server/database/place-words.ts';
 import type { ListedTopic } from './topics.contract.ts';
 
 /** Beyond this number of hits the newest are found by walking the list, not by collecting all hits. */
@@ -72,7 +73,7 @@ export async function findPostsWith(
   { circleId, words, after }: SearchFilter,
   { limit, marks: [open, close] }: { limit: number; marks: readonly [string, string] },
 ): Promise<FoundRow[]> {
-  const query = sql`to_tsquery('simple', immutable_unaccent(${words.map((word) => `${word}:*`).join(' & ')}))`;
+  const query = beginningWith(words);
   const { rows: hits } = await sql<{ id: string }>`
     with hit as materialized (
       select p.id from forum_posts p where p.circle_id = ${circleId} and p.search_document @@ ${query}

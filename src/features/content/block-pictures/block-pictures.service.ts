@@ -25,7 +25,7 @@ export async function updateBlockPicture(
 ): Promise<ContentDraft> {
   const saved = await ctx.files.savePicture(file, SHAPE, cropOf(crop));
   return transact(ctx, async (ctx) => {
-    await keepPlatformFiles(ctx.db, saved);
+    await keepPlatformFiles(ctx.db, saved, null);
     const media_url = pictureAddress(saved);
     return saveBlock(ctx, at, version, { block_type: 'image', title, content: '', media_url });
   });

@@ -1,6 +1,9 @@
 import { type Insertable, sql } from 'kysely';
+import { MINUTE_MS } from '#platform/contract/durations.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Sandboxes } from '#platform/server/database/schema.generated.ts';
+import { latestStored } from '#platform/server/stored-times.ts';
+import { SANDBOX_MINUTES } from './sandboxes.rules.ts';
 
 /** A sandbox that nobody has ended. */
 export interface Sandbox {
@@ -10,6 +13,10 @@ export interface Sandbox {
 }
 
 const COLUMNS = ['id', 'created_at', 'expires_at'] as const;
+
+/** True for a sandbox whose time is not over; one that ends later than any can was started by a clock that was ahead. */
+const runsAt = (now: Date) =>
+  sql<boolean>`(expires_at > ${now} and expires_at <= ${latestStored(now, SANDBOX_MINUTES * MINUTE_MS)})`;
 
 /** Keeps others from starting one until the transaction ends, so that two do not both take the last place. */
 export const lockStarts = async (db: Db): Promise<void> => {
@@ -28,7 +35,7 @@ export async function countSandboxes(
     .select(({ fn, and, eb }) =>
       fn
         .countAll<number>()
-        .filterWhere(and([eb('address_hash', '=', address), eb('expires_at', '>', now.toISOString())]))
+        .filterWhere(and([eb('address_hash', '=', address), runsAt(now)]))
         .as('own'),
     )
     .executeTakeFirstOrThrow();
@@ -44,9 +51,17 @@ export async function findSandbox(db: Db, tokenHash: Buffer, now: Date): Promise
     .selectFrom('sandboxes')
     .select(COLUMNS)
     .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now.toISOString());
+    .where(runsAt(now));
   return (await found.executeTakeFirst()) ?? null;
 }
+
+/** Lists those whose time is over. */
+export const listExpiredSandboxes = (db: Db, now: Date): Promise<Sandbox[]> =>
+  db
+    .selectFrom('sandboxes')
+    .select(COLUMNS)
+    .where(({ not }) => not(runsAt(now)))
+    .execute();
 
 export const listSandboxes = (db: Db): Promise<Sandbox[]> =>
   db.selectFrom('sandboxes').select(COLUMNS).execute();

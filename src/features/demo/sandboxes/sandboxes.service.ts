@@ -16,6 +16,7 @@ import {
   expireSandbox,
   findSandbox,
   insertSandbox,
+  listExpiredSandboxes,
   listSandboxes,
   lockStarts,
   type Sandbox,
@@ -192,10 +193,7 @@ export async function eraseExpiredSandboxes(
   ctx: Pick<Context, 'db' | 'now' | 'log'>,
   host: SandboxHost,
 ): Promise<void> {
-  const expired = (await listSandboxes(ctx.db)).filter(
-    ({ expires_at }) => Date.parse(expires_at) <= ctx.now.getTime(),
-  );
-  const ids = expired.map(({ id }) => id);
+  const ids = (await listExpiredSandboxes(ctx.db, ctx.now)).map(({ id }) => id);
   await eachInTurn(ctx.log, 'sandbox', ids, (id) => erase(ctx, id, host));
   await host.removeOrphans(async () => (await listSandboxes(ctx.db)).map(({ id }) => id));
 }

@@ -336,13 +336,16 @@ async function raw(path: string): Promise<{ status: number }> {
 }
 
 describe('the end of a sandbox', () => {
-  test('comes after 30 minutes: nobody gets in, and the job erases it', async () => {
+  test.each([
+    ['comes after 30 minutes', "now() - interval '1 second'"],
+    ['comes where a clock that was ahead has started it', "now() + interval '40 days'"],
+  ])('%s: nobody gets in, and the job erases it', async (_, end) => {
     const token = await start();
     const [row] = await app.sql<{ minutes: number }>(
       'select extract(epoch from expires_at - created_at)::int / 60 as minutes from sandboxes',
     );
     expect(row?.minutes).toBe(30);
-    await app.sql("update sandboxes set expires_at = now() - interval '1 second'");
+    await app.sql(`update sandboxes set expires_at = ${end}`);
     expectFailure(await look(token), 'SANDBOX_NOT_FOUND');
     expectFailure(await inside(token, 'GET', '/auth/check'), 'SANDBOX_NOT_FOUND');
     expect(await boxes()).toHaveLength(1);

@@ -89,6 +89,7 @@ export async function loadDocumentsDemo(
     files.push({
       name: file_name,
       owner_id,
+      stored_by: owner_id,
       byte_size: pdf.length,
       media_type: 'application/pdf',
       created_at,

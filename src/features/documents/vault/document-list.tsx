@@ -15,6 +15,7 @@ import { useMayCall } from '#platform/web/role/may-call.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { useLinkedRecord } from '#platform/web/ui/linked-record.ts';
+import { SpaceNote } from '#platform/web/uploads/space-note.tsx';
 import classes from './document-list.module.css';
 import { DocumentRemoval } from './document-removal.tsx';
 import { DocumentReplacement } from './document-replacement.tsx';
@@ -70,6 +71,9 @@ export function DocumentList({ onAdd, onEdit, renderMemberField }: DocumentListP
       <h2 className={classes.heading} ref={heading} tabIndex={-1}>
         Your documents
       </h2>
+      <div className={classes.space}>
+        <SpaceNote />
+      </div>
       {may(createDocument) && <MissingDocuments documents={documents.data} onAdd={onAdd} />}
       {documents.data.length === 0 ? (
         <EmptyState

@@ -48,7 +48,7 @@ const billOf = (
     await dropSource(ctx);
     const known = await expenses.findBillForUpdate(ctx.db, agencyId, fingerprint);
     if (known) return known;
-    await keepPlatformFiles(ctx.db, [saved]);
+    await keepPlatformFiles(ctx.db, [saved], agencyId);
     const id = newId();
     const bill = { id, agency_id: agencyId, fingerprint, file_name: saved.name, original_name: name };
     if (await expenses.insertBill(ctx.db, { ...bill, created_at: ctx.now })) return { id, charged_bp: 0 };

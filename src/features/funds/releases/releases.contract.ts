@@ -59,10 +59,12 @@ export const ReleaseInput = z.strictObject({
 });
 export type ReleaseInput = z.output<typeof ReleaseInput>;
 
-const InitiateInput = z.strictObject({ utr: Utr, initiated_on: PastDay });
+export const InitiateInput = z.strictObject({ utr: Utr, initiated_on: PastDay });
 export type InitiateInput = z.output<typeof InitiateInput>;
-const ConfirmInput = z.strictObject({ received_on: PastDay });
-const BounceInput = z.strictObject({ reason: requiredText(1000, 'Reason', 'Please say why it bounced') });
+export const ConfirmInput = z.strictObject({ received_on: PastDay });
+export const BounceInput = z.strictObject({
+  reason: requiredText(1000, 'Reason', 'Please say why it bounced'),
+});
 
 export const prepareRelease = defineRoute({
   name: 'prepareRelease',

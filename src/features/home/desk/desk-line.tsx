@@ -6,6 +6,8 @@ import {
   IconFlag,
   IconInbox,
   IconListCheck,
+  IconMailOpened,
+  IconReportAnalytics,
   IconShieldCheck,
   IconStar,
 } from '@tabler/icons-react';
@@ -16,6 +18,8 @@ import type { DeskRow } from './desk-rows.rules.ts';
 
 const ICONS: Record<DeskRow['kind'], typeof IconInbox> = {
   request: IconInbox,
+  invitation: IconMailOpened,
+  report: IconReportAnalytics,
   budget: IconCurrencyRupee,
   milestone: IconFlag,
   rating: IconStar,

@@ -7,6 +7,8 @@ const NONE = { total: 0, first: [] };
 const EMPTY: Desk = {
   total: 0,
   requests: NONE,
+  invitations: NONE,
+  reports: NONE,
   budgets: NONE,
   milestones: NONE,
   ratings: NONE,

@@ -1,3 +1,4 @@
+import { reportPath } from '#features/collaborations/collaboration/collaboration-paths.rules.ts';
 import { isOverdue } from '#features/collaborations/milestones/overdue.rules.ts';
 import { daysBetween } from '#features/documents/documents/documents.rules.ts';
 import { VERIFICATION_LEVEL_LABELS } from '#features/profiles/verification-levels/verification-levels.contract.ts';
@@ -9,7 +10,16 @@ import type { Desk } from './desk.contract.ts';
 export interface DeskRow {
   /** Unique among the rows. */
   key: string;
-  kind: 'request' | 'budget' | 'milestone' | 'rating' | 'document' | 'verification' | 'review';
+  kind:
+    | 'request'
+    | 'invitation'
+    | 'report'
+    | 'budget'
+    | 'milestone'
+    | 'rating'
+    | 'document'
+    | 'verification'
+    | 'review';
   to: string;
   what: string;
   /** Who or what it belongs to. */
@@ -37,6 +47,7 @@ function endIn(day: string, left: number, [ended, ends]: [string, string]): stri
 }
 
 const CONNECTIONS = '/profile?tab=connections';
+const COLLABORATIONS = '/collaborations';
 
 const requestRows = ({ requests }: Desk): DeskRow[] =>
   requests.first.map(({ id, name, objective, created_at }) => ({
@@ -46,6 +57,28 @@ const requestRows = ({ requests }: Desk): DeskRow[] =>
     what: `${name} asks for a collaboration`,
     about: objective,
     when: `Waiting since ${formatInstant(created_at)}`,
+    state: 'open',
+  }));
+
+const invitationRows = ({ invitations }: Desk): DeskRow[] =>
+  invitations.first.map(({ id, name, collaboration_title, expires_at }) => ({
+    key: id,
+    kind: 'invitation',
+    to: COLLABORATIONS,
+    what: `${name} invites you to ${collaboration_title}`,
+    about: 'Accept or decline the invitation',
+    when: `Open until ${formatInstant(expires_at)}`,
+    state: 'open',
+  }));
+
+const reportRows = ({ reports }: Desk): DeskRow[] =>
+  reports.first.map(({ id, title, name, sent_at, collaboration_id, collaboration_title }) => ({
+    key: id,
+    kind: 'report',
+    to: reportPath(collaboration_id, id),
+    what: `${name} sent the report “${title}”`,
+    about: `Accept or return it for ${collaboration_title}`,
+    when: `Waiting since ${formatInstant(sent_at)}`,
     state: 'open',
   }));
 
@@ -200,13 +233,14 @@ function withMore(rows: DeskRow[], total: number, what: [one: string, many: stri
  * @param today ISO day in India.
  */
 export function deskRows(desk: Desk, today: string): DeskRow[] {
-  const { requests, budgets, milestones, ratings, documents } = desk;
-  const collaborations = '/collaborations';
+  const { requests, invitations, reports, budgets, milestones, ratings, documents } = desk;
   const rows = [
     ...withMore(requestRows(desk), requests.total, ['request', 'requests'], CONNECTIONS),
-    ...withMore(budgetRows(desk), budgets.total, ['budget', 'budgets'], collaborations),
-    ...withMore(milestoneRows(desk, today), milestones.total, ['milestone', 'milestones'], collaborations),
-    ...withMore(ratingRows(desk), ratings.total, ['partner to rate', 'partners to rate'], collaborations),
+    ...withMore(invitationRows(desk), invitations.total, ['invitation', 'invitations'], COLLABORATIONS),
+    ...withMore(reportRows(desk), reports.total, ['report', 'reports'], COLLABORATIONS),
+    ...withMore(budgetRows(desk), budgets.total, ['budget', 'budgets'], COLLABORATIONS),
+    ...withMore(milestoneRows(desk, today), milestones.total, ['milestone', 'milestones'], COLLABORATIONS),
+    ...withMore(ratingRows(desk), ratings.total, ['partner to rate', 'partners to rate'], COLLABORATIONS),
     ...withMore(documentRows(desk, today), documents.total, ['document', 'documents'], '/documents'),
     ...verificationRows(desk, today),
     ...reviewRows(desk),

@@ -24,6 +24,28 @@ export const Desk = z.object({
       created_at: Instant,
     }),
   ),
+  /** Invitations into collaborations that the person may answer, the newest first. */
+  invitations: firstOf(
+    z.object({
+      id: z.uuid(),
+      /** Name of the organisation that invites. */
+      name: z.string(),
+      collaboration_title: z.string(),
+      expires_at: Instant,
+    }),
+  ),
+  /** Progress reports of partners to accept or return, the longest waiting first. */
+  reports: firstOf(
+    z.object({
+      id: z.uuid(),
+      title: z.string(),
+      /** Name of the member who sent it. */
+      name: z.string(),
+      sent_at: Instant,
+      collaboration_id: z.string(),
+      collaboration_title: z.string(),
+    }),
+  ),
   /** Budgets that partners propose, the longest waiting first. */
   budgets: firstOf(
     z.object({
@@ -101,6 +123,6 @@ export const getDesk = defineRoute({
   act: 'read',
   scope: 'none',
   summary:
-    'What waits for the signed-in member: requests, budgets, milestones, ratings, documents and verification',
+    'What waits for the signed-in member: requests, invitations, reports, budgets, milestones, ratings, documents and verification',
   response: Desk,
 });

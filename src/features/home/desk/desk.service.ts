@@ -1,6 +1,8 @@
 import { listWaitingProposals } from '#features/collaborations/budget/budget-proposals.service.ts';
+import { listReceivedInvitations } from '#features/collaborations/invitations/received-invitations.service.ts';
 import { listDueMilestones } from '#features/collaborations/milestones/milestones.service.ts';
 import { listPartnersToRate } from '#features/collaborations/ratings/ratings.service.ts';
+import { listReportsToAnswer } from '#features/collaborations/reports/reports.service.ts';
 import { countReportedPosts } from '#features/community/moderation/moderation.service.ts';
 import { countWaitingGroupRequests } from '#features/demo/bookings/group-requests.service.ts';
 import { documentTitle } from '#features/documents/documents/documents.rules.ts';
@@ -50,7 +52,20 @@ export async function getDesk(ctx: MemberContext): Promise<Desk> {
     listExpiringDocuments(ctx, SHOWN),
     getVerificationReminder(ctx),
   ]);
+  const [received, reports] = await Promise.all([
+    listReceivedInvitations(ctx),
+    listReportsToAnswer(ctx, SHOWN),
+  ]);
   const [next_step, maintenance] = await Promise.all([nextStep(ctx), getAnnouncedMaintenance(ctx)]);
+  const invitations = {
+    total: received.length,
+    first: received.slice(0, SHOWN).map(({ organisation, id, collaboration_title, expires_at }) => ({
+      id,
+      name: organisation,
+      collaboration_title,
+      expires_at,
+    })),
+  };
   const documents = {
     total: expiring.total,
     first: expiring.first.map(({ id, expires_on, ...paper }) => ({
@@ -61,11 +76,22 @@ export async function getDesk(ctx: MemberContext): Promise<Desk> {
   };
   const review = ctx.actor.isAdmin && ctx.actor.emailConfirmed ? await getReview(ctx) : null;
   const { late_tickets: _late, late_grievances: _overdue, ...decidable } = review ?? {};
-  const counted = [requests, budgets, milestones, ratings, documents, ...Object.values(decidable)];
+  const counted = [
+    requests,
+    invitations,
+    reports,
+    budgets,
+    milestones,
+    ratings,
+    documents,
+    ...Object.values(decidable),
+  ];
   const total = counted.reduce((sum, one) => sum + one.total, verification ? 1 : 0);
   return {
     total,
     requests,
+    invitations,
+    reports,
     budgets,
     milestones,
     ratings,

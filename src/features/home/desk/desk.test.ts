@@ -40,6 +40,8 @@ describe('GET /service/api/desk', () => {
     expect(await deskOf(await createMember(app))).toEqual({
       total: 0,
       requests: NONE,
+      invitations: NONE,
+      reports: NONE,
       budgets: NONE,
       milestones: NONE,
       ratings: NONE,
@@ -125,6 +127,49 @@ describe('GET /service/api/desk', () => {
     await propose(50_00_000);
     await app.sql('update collaborations set archived_at = now() where id = $1', [id]);
     expect((await deskOf(ngo)).budgets).toEqual(NONE);
+  });
+
+  test('has invitations to answer and reports of partners to accept, until they are answered', async () => {
+    const [corporate, ngo, adviser] = [
+      await createMember(app, { type: 'corporate', name: 'Sahyadri Steel' }),
+      await createMember(app, { name: 'Jal Trust' }),
+      await createMember(app, { name: 'Maati Advisers' }),
+    ];
+    const { id, title } = await startCollaboration(app, corporate, ngo);
+    const invited = await callAs(app, corporate, 'POST', `/collaborations/${id}/invitations`, {
+      profile_id: adviser.id,
+      role: 'reviewer',
+    });
+    expect(await deskOf(adviser)).toMatchObject({
+      total: 1,
+      invitations: {
+        total: 1,
+        first: [{ id: invited.id, name: 'Sahyadri Steel', collaboration_title: title }],
+      },
+    });
+    await callAs(app, adviser, 'PATCH', `/collaboration-invitations/${invited.id}`, { status: 'accepted' });
+    expect((await deskOf(adviser)).invitations).toEqual(NONE);
+
+    const period = { period_from: inDays(-90), period_to: today };
+    const report = await callAs(app, ngo, 'POST', `/collaborations/${id}/reports`, {
+      title: 'First quarter',
+      ...period,
+    });
+    expect((await deskOf(corporate)).reports).toEqual(NONE);
+    await callAs(app, ngo, 'POST', `/collaborations/${id}/reports/${report.id}/send`);
+    for (const reader of [corporate, adviser]) {
+      const { total, reports } = await deskOf(reader);
+      expect([total, reports.total]).toEqual([1, 1]);
+      expect(reports.first).toMatchObject([
+        { id: report.id, title: 'First quarter', name: 'Jal Trust', collaboration_title: title },
+      ]);
+    }
+    expect((await deskOf(ngo)).total).toBe(0);
+    await callAs(app, corporate, 'POST', `/collaborations/${id}/reports/${report.id}/answer`, {
+      status: 'accepted',
+      round: 1,
+    });
+    expect((await deskOf(adviser)).reports).toEqual(NONE);
   });
 
   test('has open milestones that are overdue or due within 14 days, for every partner', async () => {

@@ -24,7 +24,7 @@ const NAME_SIZES = [
   { upTo: Number.POSITIVE_INFINITY, size: 18 },
 ];
 
-/** Draws a certificate on one A4 page. The same certificate gives the same bytes. */
+/** Draws a certificate on one A4 page. The same certificate gives the same bytes. Call it in a thread (`renderer`). */
 export function drawCertificate(ctx: Pick<Context, 'publicUrl'>, certificate: Certificate): Promise<Buffer> {
   const { number, holder_name, course_title, completed_at } = certificate;
   const details = {

@@ -5,6 +5,7 @@ import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import type { FileToSend } from '#platform/server/files/files.ts';
 import { newId } from '#platform/server/ids.ts';
+import { renderer } from '#platform/server/threads/rendering.ts';
 import { mailCertificateRevoked } from './certificate.mail.ts';
 import {
   certificateNumber,
@@ -12,7 +13,7 @@ import {
   NUMBER_ALPHABET,
   readCertificateNumber,
 } from './certificate-number.rules.ts';
-import { drawCertificate } from './certificate-pdf.service.ts';
+import type { drawCertificate } from './certificate-pdf.service.ts';
 import type { CheckedCertificate, OwnCertificatesQuery, RevocationInput } from './certificates.contract.ts';
 import * as certificates from './certificates.repository.ts';
 
@@ -95,17 +96,27 @@ export async function listOwnCertificates(
   return rows.map((row) => shownTo(ctx.actor, row));
 }
 
+const renderCertificate = renderer<typeof drawCertificate>(
+  new URL('./certificate-pdf.service.ts', import.meta.url),
+  'drawCertificate',
+);
+
 /**
  * Draws the certificate as PDF for its holder. Others check it on its page: a file that everyone could fetch would go
  * round without saying that it was revoked.
- * @throws AppError CERTIFICATE_NOT_FOUND, also for a certificate of another member; CERTIFICATE_REVOKED.
+ * @throws AppError CERTIFICATE_NOT_FOUND, also for a certificate of another member; CERTIFICATE_REVOKED, TOO_MANY_REQUESTS,
+ * UNAVAILABLE.
  */
 export async function downloadCertificate(ctx: MemberContext, text: string): Promise<FileToSend> {
   const row = await getCertificate(ctx, text);
   if (row.user_id !== ctx.actor.accountId || row.holder_name === null)
     throw new AppError('CERTIFICATE_NOT_FOUND');
   if (row.revoked_at) throw new AppError('CERTIFICATE_REVOKED');
-  const bytes = await drawCertificate(ctx, { ...row, holder_name: row.holder_name });
+  const bytes = await renderCertificate(
+    ctx.actor.accountId,
+    { publicUrl: ctx.publicUrl },
+    { ...row, holder_name: row.holder_name },
+  );
   return {
     content: Readable.from([bytes]),
     mediaType: 'application/pdf',

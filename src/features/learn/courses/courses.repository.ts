@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
+import { beginningWith } from '#platform/server/database/place-words.ts';
 import type { CourseModule, CourseType } from './course-content.contract.ts';
 import type { CourseCard } from './courses.contract.ts';
 
@@ -49,9 +50,6 @@ interface CourseFilter {
 /** Beyond this number of hits the newest are found by walking the list, not by collecting all hits. */
 const COLLECTED_MAX = 1000;
 
-const searchQuery = (words: string[]) =>
-  sql`to_tsquery('simple', immutable_unaccent(${words.map((word) => `${word}:*`).join(' & ')}))`;
-
 function conditions({ type, isEnrolled, after, reader }: CourseFilter, hits?: RawBuilder<unknown>) {
   const all = [sql`not c.is_hidden`];
   if (hits) all.push(hits);
@@ -69,7 +67,7 @@ function conditions({ type, isEnrolled, after, reader }: CourseFilter, hits?: Ra
 /** Returns the condition that finds the hits of a search fast, as decision 3 does; see `findNews`. */
 async function hitsOf(db: Db, filter: CourseFilter): Promise<RawBuilder<unknown> | undefined> {
   if (filter.words.length === 0) return undefined;
-  const query = searchQuery(filter.words);
+  const query = beginningWith(filter.words);
   const everywhere = { ...filter, after: undefined };
   const { rows } = await sql<{ id: string }>`
     with hit as materialized (
@@ -84,7 +82,7 @@ async function hitsOf(db: Db, filter: CourseFilter): Promise<RawBuilder<unknown>
 export async function countCourseHits(db: Db, words: string[], max: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     with hit as materialized (
-      select c.id from courses c where not c.is_hidden and c.search_document @@ ${searchQuery(words)}
+      select c.id from courses c where not c.is_hidden and c.search_document @@ ${beginningWith(words)}
     )
     select count(*)::int as total from (select id from hit limit ${max}) first`.execute(db);
   return rows[0]?.total ?? 0;

@@ -117,7 +117,14 @@ async function storeFile(store: FileStore, { fields, member }: DemoResource) {
   const name = storedName(title);
   await store.write(name, content, media_type);
   return {
-    file: { name, owner_id: member.id, media_type, byte_size: content.length, created_at },
+    file: {
+      name,
+      owner_id: member.id,
+      stored_by: member.id,
+      media_type,
+      byte_size: content.length,
+      created_at,
+    },
     version: {
       id: demoId('resource version', title),
       resource_id: id,

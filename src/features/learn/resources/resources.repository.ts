@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
+import { beginningWith } from '#platform/server/database/place-words.ts';
 import type { ResourceSort } from './resource-choices.data.ts';
 import type { LatestResource, ResourceCard, ResourceVersion } from './resources.contract.ts';
 
@@ -72,8 +73,7 @@ interface Hits {
 /** As in the news: few hits are collected by the index of words, many are met while the list is walked. */
 async function hitsOf(db: Db, filter: ResourceFilter): Promise<Hits> {
   if (filter.words.length === 0) return { where: conditions(filter) };
-  const text = filter.words.map((word) => `${word}:*`).join(' & ');
-  const query = sql`to_tsquery('simple', immutable_unaccent(${text}))`;
+  const query = beginningWith(filter.words);
   const { rows } = await sql<{ id: string }>`
     with hit as materialized (
       select r.id from resources r where ${conditions(filter, sql`r.search_document @@ ${query}`)}

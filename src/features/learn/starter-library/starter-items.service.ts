@@ -11,6 +11,7 @@ import type { publishPlatformResource } from '#features/learn/resources/platform
 import { type MadeTemplate, templatesOn } from '#features/learn/starter-templates/starter-templates.rules.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
 import type { Context } from '#platform/server/context.ts';
+import { renderDocx, renderReportPdf, renderXlsx } from '#platform/server/threads/library-files.ts';
 
 type ResourceDetails = Parameters<typeof publishPlatformResource>[1];
 type ResourceFile = Parameters<typeof publishPlatformResource>[2];
@@ -27,6 +28,9 @@ export interface StarterItem {
 }
 
 const IMPRINT = { author: 'Dayitva', licence: 'CC BY 4.0' };
+
+/** For whom threads render the files. */
+const OWNER = 'starter library';
 
 const OFFICE_TYPE = 'application/vnd.openxmlformats-officedocument.';
 
@@ -70,14 +74,8 @@ function templateItem(made: MadeTemplate): StarterItem {
       media_type: isPaper ? `${OFFICE_TYPE}wordprocessingml.document` : `${OFFICE_TYPE}spreadsheetml.sheet`,
     },
     fingerprint: markOf([details, content]),
-    async make() {
-      if ('paper' in made) {
-        const { makeDocx } = await import('#platform/server/office/docx-file.ts');
-        return makeDocx(made.paper, IMPRINT);
-      }
-      const { makeXlsx } = await import('#platform/server/office/xlsx-file.ts');
-      return makeXlsx(made.workbook, IMPRINT);
-    },
+    make: () =>
+      'paper' in made ? renderDocx(OWNER, made.paper, IMPRINT) : renderXlsx(OWNER, made.workbook, IMPRINT),
   };
 }
 
@@ -105,10 +103,7 @@ function reportItem(made: DataReport): StarterItem {
     note: DATA_NOTE,
     file: { name: `${key}.pdf`, media_type: 'application/pdf' },
     fingerprint: markOf([details, report]),
-    async make() {
-      const { makeReportPdf } = await import('#platform/server/pdf/report-pdf.ts');
-      return makeReportPdf(report, IMPRINT);
-    },
+    make: () => renderReportPdf(OWNER, report, IMPRINT),
   };
 }
 

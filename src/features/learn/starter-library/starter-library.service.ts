@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import {
   findPlatformMarks,
   publishPlatformResource,
@@ -30,8 +29,6 @@ export async function publishStarterLibrary(
   // The library lists the newest first.
   for (const item of items.toReversed()) {
     if (known.get(item.details.key) === item.fingerprint) continue;
-    // Between two files the server answers requests.
-    await setImmediate();
     const content = await item.make();
     const { change } = await ctx.db
       .transaction()

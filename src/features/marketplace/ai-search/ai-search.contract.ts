@@ -13,7 +13,7 @@ export const RANKED_MAX = 200;
 
 const Understood = z.object({
   field: z.enum(UNDERSTOOD_FIELDS),
-  /** As the filter has it: `ngo`, `Bihar`, `Vidarbha`, `2`, `12a`, whole rupees, a year, the name of a focus area or goal. */
+  /** As the filter has it: `ngo`, `Bihar`, `Araria`, `Vidarbha`, `2`, `12a`, whole rupees, a year, the name of a focus area or goal. */
   value: z.string(),
   /** The part of the sentence, as written: without it the sentence means the same without this. */
   text: z.string(),

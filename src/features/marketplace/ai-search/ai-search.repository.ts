@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { inDistrict } from '#features/marketplace/listing/marketplace.repository.ts';
 import { PAN_INDIA } from '#platform/contract/reference-data.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { planEachTime } from '#platform/server/database/prepared/statement-options.ts';
@@ -72,6 +73,7 @@ interface SentenceFilter {
   /** Kinds of member and states of head offices that it rules out. */
   notTypes: string[];
   notStates: string[];
+  notDistricts: string[];
   notRegions: RegionPlaces[];
   /** Regions and states, of which one is enough. */
   regions: RegionPlaces[];
@@ -104,12 +106,23 @@ function inRegion({ name, states, districts, shared }: RegionPlaces): RawBuilder
  * yearly CSR budget of such an amount, and the year of foundation. Undefined if there is nothing of it.
  */
 export function sentenceMet(filter: SentenceFilter): RawBuilder<unknown> | undefined {
-  const { notTypes, notStates, notRegions, regions, states, budgetMin, budgetMax, priceMin, priceMax } =
-    filter;
+  const {
+    notTypes,
+    notStates,
+    notDistricts,
+    notRegions,
+    regions,
+    states,
+    budgetMin,
+    budgetMax,
+    priceMin,
+    priceMax,
+  } = filter;
   const { foundedFrom, foundedUntil } = filter;
   const all: RawBuilder<unknown>[] = [];
   if (notTypes.length > 0) all.push(sql`organization_type <> all(${notTypes})`);
   if (notStates.length > 0) all.push(sql`coalesce(headquarters_state, '') <> all(${notStates})`);
+  for (const district of notDistricts) all.push(sql`not ${inDistrict(district)}`);
   for (const region of notRegions) all.push(sql`not ${inRegion(region)}`);
   if (regions.length > 0) {
     const places = regions.map(inRegion);
@@ -132,6 +145,25 @@ export function sentenceMet(filter: SentenceFilter): RawBuilder<unknown> | undef
   if (foundedFrom !== undefined) all.push(sql`year_established >= ${foundedFrom}`);
   if (foundedUntil !== undefined) all.push(sql`year_established <= ${foundedUntil}`);
   return all.length > 0 ? sql.join(all, sql` and `) : undefined;
+}
+
+/**
+ * Finds members with a place in one of the districts, in the order of the marketplace.
+ * @param meets condition on `profiles`.
+ */
+export async function findInDistricts(
+  db: Db,
+  districts: string[],
+  meets: RawBuilder<unknown>,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await planEachTime(
+    db,
+    sql<{ id: string }>`
+      select id from profiles where ${meets} and (${sql.join(districts.map(inDistrict), sql` or `)})
+      order by listing_tier desc, created_at desc, id desc limit ${limit}`,
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** What decides between members whom a search found. */

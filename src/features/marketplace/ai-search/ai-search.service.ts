@@ -18,11 +18,13 @@ import { findUnknownWords, type UnknownWord } from '#features/marketplace/words/
 import { dayInIndia } from '#platform/contract/dates.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { paginationOf } from '#platform/contract/paging.ts';
+import { namesOfPlace } from '#platform/contract/places.ts';
 import { ORGANIZATION_TYPES, PAN_INDIA, STATES } from '#platform/contract/reference-data.ts';
 import type { RouteOutput } from '#platform/contract/route.ts';
 import type { ReaderContext } from '#platform/server/context.ts';
 import { isTimeout } from '#platform/server/database/limit-transaction.ts';
 import type { Embeddings } from '#platform/server/embeddings/embeddings.ts';
+import { isKnownWord } from '#platform/server/known-words.ts';
 import { type searchMarketplace as contract, RANKED_MAX, type SearchQuery } from './ai-search.contract.ts';
 import * as repository from './ai-search.repository.ts';
 import { fuse, type RankedList } from './fusion.rules.ts';
@@ -54,7 +56,9 @@ async function readCorrected(ctx: ReaderContext, q: string, embeddings: Embeddin
   const sentence = readSentence(q, today);
   const plainWords = sentence.terms.map(({ text }) => text).filter((text) => IS_WORD.test(text));
   const model = plainWords.length > 0 ? await embeddings.knownWords() : new Set();
-  const doubtful = plainWords.filter((word) => !SYNONYM_WORDS.has(word) && !model.has(word));
+  const doubtful = plainWords.filter(
+    (word) => !SYNONYM_WORDS.has(word) && !model.has(word) && !isKnownWord(word),
+  );
   if (doubtful.length === 0) return { sentence, corrections: [] };
   const unknown = await findUnknownWords(ctx.db, doubtful.slice(0, TERMS_MAX));
   const corrections = unknown.flatMap((word) => {
@@ -94,6 +98,7 @@ function filterOf(ctx: ReaderContext, sentence: Sentence): MarketplaceFilter {
   const also = repository.sentenceMet({
     notTypes: valuesOf(sentence, 'not_type'),
     notStates: valuesOf(sentence, 'not_location'),
+    notDistricts: valuesOf(sentence, 'not_district'),
     notRegions: placesOf(valuesOf(sentence, 'not_region'), []).regions,
     ...places,
     budgetMin: numberOf(sentence, 'budget_min'),
@@ -121,7 +126,7 @@ async function rankByWords(ctx: ReaderContext, terms: Term[], filter: Marketplac
   const texts = terms
     .slice(0, TERMS_MAX)
     .flatMap(({ text }, group) => [
-      { group, text, share: 1 },
+      ...namesOfPlace(text).map((name) => ({ group, text: name, share: 1 })),
       ...synonymsOf(text).map((other) => ({ group, text: other, share: SYNONYM_WEIGHT })),
     ]);
   const all = await countProfiles(ctx.db, {});
@@ -182,7 +187,7 @@ async function inTime<T>(ctx: ReaderContext, work: () => Promise<T>): Promise<T 
   }
 }
 
-const WEIGHTS = { words: 1, meaning: 1, preferred: 1, inState: 0.3 };
+const WEIGHTS = { words: 1, meaning: 1, preferred: 1, inDistrict: 1, inState: 0.3 };
 
 /** Members of whom an order by rating or age takes the best: those who fit the sentence. */
 const SORTED_MAX = 50;
@@ -220,6 +225,18 @@ async function order(ctx: ReaderContext, sentence: Sentence, lists: RankedList[]
   return best.toSorted(sort).map(({ id }) => id);
 }
 
+const findInDistricts = async (ctx: ReaderContext, sentence: Sentence, filter: MarketplaceFilter) => {
+  const districts = valuesOf(sentence, 'district');
+  if (districts.length === 0) return [];
+  return repository.findInDistricts(ctx.db, districts, conditions(filter), RANKED_MAX);
+};
+
+/** Whether a sentence searches for nothing but the names of its districts. */
+const isPlaceAlone = (sentence: Sentence) => {
+  const districts = valuesOf(sentence, 'district').map((district) => district.toLowerCase());
+  return sentence.terms.every(({ text }) => districts.includes(text));
+};
+
 /** Finds the members that a sentence describes: by filters, words and meaning. Null where no way was quick enough. */
 async function rank(
   ctx: ReaderContext,
@@ -227,17 +244,25 @@ async function rank(
   filter: MarketplaceFilter,
   embeddings: Embeddings,
 ) {
-  const [question, byWords] = await Promise.all([
+  const [question, byWords, inDistrict] = await Promise.all([
     sentence.meaning ? questionOf(ctx, embeddings, sentence.meaning) : null,
     inTime(ctx, () => rankByWords(ctx, sentence.terms, filter)),
+    inTime(ctx, () => findInDistricts(ctx, sentence, filter)),
   ]);
   const near = question ? await inTime(ctx, () => nearestMembers(ctx, question, filter)) : null;
   if (!byWords && !near) return null;
   const lists = [
     { ids: byWords ?? [], weight: WEIGHTS.words },
     { ids: near?.map(({ id }) => id) ?? [], weight: WEIGHTS.meaning },
+    { ids: inDistrict ?? [], weight: WEIGHTS.inDistrict },
   ];
-  return { ids: await order(ctx, sentence, lists), byMeaning: near !== null };
+  const ids = await order(ctx, sentence, lists);
+  // Where the sentence says nothing but a place and filters, there is nothing to mean.
+  if (sentence.meaning || !isPlaceAlone(sentence))
+    return { ids, byMeaning: sentence.meaning ? near !== null : null };
+  const { records } = await listFiltered(ctx, filter, { limit: RANKED_MAX, offset: 0 });
+  const others = records.map(({ id }) => id).filter((id) => !ids.includes(id));
+  return { ids: [...ids, ...others].slice(0, RANKED_MAX), byMeaning: null };
 }
 
 /**
@@ -253,7 +278,7 @@ export async function findDescribed(
   const filter = filterOf(ctx, sentence);
   if (sentence.terms.length === 0) return { filter };
   const ranked = await rank(ctx, sentence, filter, embeddings);
-  return !ranked || (sentence.meaning && !ranked.byMeaning) ? null : { ids: ranked.ids };
+  return !ranked || ranked.byMeaning === false ? null : { ids: ranked.ids };
 }
 
 /**

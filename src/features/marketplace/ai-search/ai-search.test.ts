@@ -207,6 +207,46 @@ describe('GET /service/api/marketplace/search', () => {
     expect(names).toHaveLength(pages[0]?.pagination.total);
   });
 
+  test('ranks who works in a district before others of its state, under all its names', async () => {
+    const at = (name: string, location: string, state: string, short_summary: string) =>
+      memberWith(name, { short_summary, focus_areas: ['Education'] }, { type: 'ngo', location, state });
+    await at('Araria Girls', 'Araria, Bihar', 'Bihar', 'Girls of Araria and Katihar stay in class.');
+    await at(
+      'Koderma Girls',
+      'Patna, Bihar',
+      'Bihar',
+      'Education for girls: education, education for all girls.',
+    );
+    await at('Old Name Trust', 'Bangalore', 'Karnataka', 'Evening classes.');
+    await at('New Name Trust', 'Bengaluru, Karnataka', 'Karnataka', 'Evening classes.');
+    await compute();
+    expect((await search('girls education Araria and Katihar')).names[0]).toBe('Araria Girls');
+    for (const q of ['Bangalore', 'बेंगलुरु', 'NGOs in Bengaluru']) {
+      const { names, by_meaning, corrections } = await search(q);
+      expect({ first: names.slice(0, 2).sort(), by_meaning, corrections }, q).toEqual({
+        first: ['New Name Trust', 'Old Name Trust'],
+        by_meaning: null,
+        corrections: [],
+      });
+    }
+    expect((await search('Araria')).names.slice(0, 2)).toEqual(['Araria Girls', 'Koderma Girls']);
+    const { names } = await search('NGOs outside Bangalore');
+    expect(names).toContain('Araria Girls');
+    expect(names).not.toContain('New Name Trust');
+    const outside = (await search('NGOs other than in Karnataka')).names;
+    expect(outside).toContain('Araria Girls');
+    expect(outside).not.toContain('Old Name Trust');
+  });
+
+  test.each(['lamps', 'stray dogs', 'helpline', 'Jaipur', 'Cochin', 'Madras'])(
+    'corrects nothing in %s',
+    async (q) => {
+      await memberWith('Near Words', { bio: 'Camps, a place to stay, helping, coaching, madad in Udaipur.' });
+      await compute();
+      expect((await search(q)).corrections).toEqual([]);
+    },
+  );
+
   test('refuses an empty sentence and one that is too long', async () => {
     const ask = (q: string) =>
       app.request('GET', `/marketplace/search?${new URLSearchParams({ q })}`, { token: reader.token });

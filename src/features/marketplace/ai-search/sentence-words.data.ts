@@ -188,13 +188,37 @@ export const HINDI_WORDS = `
 `;
 
 /** Words that negate the kind of member or the place behind them. */
-export const NEGATIONS = 'not no except excluding without'.split(' ');
+export const NEGATIONS = `not, no, non, except, except for, excluding, without, outside, outside of, besides, barring, beyond, other than, apart from,
+  aside from, rather than, instead of, anywhere but, anywhere except, everywhere but, all but, but not, not including, leaving out,
+  leave out, away from, don t, do not, doesn t, does not, isn t, aren t`;
 
 /** Words that may stand between: "not from any of the trusts". */
-export const BEHIND_NEGATIONS = 'in at from of for with by any the a an'.split(' ');
+export const BEHIND_NEGATIONS =
+  `in at from of for with by any the a an want need show me located based situated working work works
+  operating active district state those that which who they are is be all ones members organisations`
+    .trim()
+    .split(/\s+/);
+
+/** Words behind a place or a kind of member that negate it: "Bihar ke alawa". */
+export const NEGATIONS_BEHIND = `ke alawa, ke siva, ke sivay, ke bahar, se bahar, ko chhodkar, ko chodkar, ko chhod kar, chhodkar, chodkar, mein nahi,
+  me nahi, mein nahin, me nahin, nahi, nahin, के अलावा, के सिवा, के सिवाय, के बाहर, से बाहर, को छोड़कर, को छोड़ कर, छोड़कर, में नहीं, नहीं, excluded`;
 
 /** Words that negate one more: "not in Delhi or Goa". */
-export const NEGATED_LISTS = 'or nor'.split(' ');
+export const NEGATED_LISTS = 'or nor and aur ya और या'.split(' ');
+
+/** Phrases with a word of the tables that mean something else. They are searched for: the phrase, then what members write. */
+export const OTHER_PHRASES = `
+  company secretary, company secretaries, company secretarial: company secretary
+  companies act, company act, company law: companies act
+  csr 2, csr2, form csr 2, csr 2 form, csr 2 filing: CSR-2
+  trust deed, trust deeds: trust deed
+  society registration, trust registration, ngo registration: registration
+  company registration, company formation: company registration
+  foundation course, foundation courses, foundational learning, foundational literacy: foundational learning
+  water society, housing society, housing societies: housing society
+  section 8 company, section 8 companies, section 25 company: section 8 company
+  producer company, producer companies, farmer producer company, farmer producer companies: producer company
+`;
 
 /** Words that say nothing of what a member does: dropped wherever they stand. */
 export const FILLERS = `a an and any are as at be best by can could do does doing done for from get give gives giving good has have help
@@ -271,7 +295,7 @@ export const SYNONYMS = `
   sport, sports, athletes, coaching, games, hockey, wrestling, football
   road safety, traffic, accidents, crash, helmets
   evaluation, impact assessment, impact study, baseline, survey, surveys, research
-  compliance, section 135, csr policy, annual action plan
+  compliance, section 135, csr policy, annual action plan, company secretary, CSR-2
   accounting, bookkeeping, accounts, payroll, audit, finance
   film, films, documentary, video
   translation, interpreters, languages

@@ -1,23 +1,25 @@
 import { SCHEDULE_VII_ITEMS } from '#platform/contract/csr/schedule-vii.ts';
-import { type NamedPlace, placeNamed } from '#platform/contract/places.ts';
+import { isCity, type NamedPlace, placeNamed, townsNamed } from '#platform/contract/places.ts';
 import {
   FOCUS_AREAS,
   ORGANIZATION_TYPES,
   type OrganizationType,
   SDG_GOALS,
+  STATES,
 } from '#platform/contract/reference-data.ts';
 import { REGIONS } from './regions.data.ts';
-import { readAmounts, readYears, type Span } from './sentence-numbers.rules.ts';
+import { negationsIn, type Part, type ReadPart, type Token, type Value } from './sentence-negations.rules.ts';
+import { readAmounts, readYears } from './sentence-numbers.rules.ts';
 import {
-  BEHIND_NEGATIONS,
   CSR_WORDS,
   FILLERS,
   FOCUS_WORDS,
   FUNDING_WORDS,
   HINDI_WORDS,
   LEVEL_WORDS,
-  NEGATED_LISTS,
   NEGATIONS,
+  NEGATIONS_BEHIND,
+  OTHER_PHRASES,
   PAPER_NAMES,
   PAPER_WORDS,
   SDG_WORDS,
@@ -54,8 +56,6 @@ const listed = (text: string) =>
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 /** A phrase as it is looked up: words in lower case with single spaces, Hindi without what is spelled in two ways. */
 const plain = (text: string) => wordsOf(text.normalize('NFC').replaceAll('\u093C', '')).join(' ');
-
-type Value = Pick<Understood, 'field' | 'value'>;
 
 const namesOf = (field: UnderstoodField, table: Record<string, string | undefined>) =>
   Object.entries(table).flatMap(([value, names = '']) =>
@@ -107,16 +107,22 @@ const PHRASES = new Map<string, Value>([
 ]);
 
 const FUNDING = new Set(listed(FUNDING_WORDS).map(plain));
+const NEGATING = new Set(listed(NEGATIONS).map(plain));
+const NEGATING_BEHIND = new Set(listed(NEGATIONS_BEHIND).map(plain));
 const FILLER_WORDS = new Set(FILLERS.split(/\s+/).map(plain));
 
-const ENGLISH = new Map(
-  HINDI_WORDS.trim()
+/** Reads lines of phrases, a colon, and what they mean. */
+const meanings = (lines: string) =>
+  lines
+    .trim()
     .split('\n')
     .flatMap((line) => {
-      const [hindi = '', english = ''] = line.split(':');
-      return listed(hindi).map((word) => [plain(word), english.trim()] as const);
-    }),
-);
+      const [written = '', meant = ''] = line.split(':');
+      return listed(written).map((phrase) => [plain(phrase), meant.trim()] as const);
+    });
+
+const ENGLISH = new Map(meanings(HINDI_WORDS));
+const OTHERS = new Map(meanings(OTHER_PHRASES));
 
 /** Phrases that are searched for as one: "self help groups", though "help" and "groups" say nothing alone. */
 const SEARCHED_PHRASES = new Set(
@@ -134,14 +140,16 @@ export const KNOWN_WORDS: ReadonlySet<string> = new Set(
     ...REGION_NAMES.keys(),
     ...FUNDING,
     ...FILLER_WORDS,
-    ...NEGATIONS,
+    ...NEGATING,
     ...ENGLISH.keys(),
+    ...OTHERS.keys(),
+    ...STATES.map(plain),
   ].flatMap((phrase) => phrase.split(' ')),
 );
 
 /** Names of districts that are other words too: they count only behind "in" and the like. */
 const ALSO_OTHER_WORDS = new Set(
-  'anand krishna prakasam saran vaishali nalanda korea salem sakti mon pali una mau ara durg dang theni khanna deeg jalore rampur jalgaon'.split(
+  'anand gaya krishna prakasam saran vaishali nalanda korea salem sakti mon pali una mau ara durg dang theni khanna deeg jalore rampur jalgaon'.split(
     ' ',
   ),
 );
@@ -151,11 +159,6 @@ const SURE_FROM_LENGTH = 5;
 /** Behind a name: the district is meant, and not the region of this name. */
 const DISTRICT_WORDS = new Set(['district', 'zila', 'jila', 'जिला', 'जिले']);
 
-interface Token extends Span {
-  /** The word as it is looked up, or what is read instead of it. */
-  word: string;
-}
-
 /** Splits a sentence into its words, each with its place; what `instead` has is read as that. */
 function tokensOf(sentence: string, instead: ReadonlyMap<string, string>): Token[] {
   return [...sentence.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map((match) => {
@@ -164,20 +167,12 @@ function tokensOf(sentence: string, instead: ReadonlyMap<string, string>): Token
   });
 }
 
-/** A run of words with what it stands for. */
-type Part = { length: number } & (
-  | { kind: 'understood'; value: Value; place?: NamedPlace }
-  | { kind: 'english'; english: string }
-  | { kind: 'funding' }
-  | { kind: 'filler' }
-);
-
 /** True where a short or ordinary name must stand for a place. */
 function isPlaceHere(sentence: string, tokens: Token[], at: number, length: number): boolean {
   const token = tokens[at];
   if (!token || length > 1) return true;
   const { word } = token;
-  const isSure = word.length >= SURE_FROM_LENGTH && !ALSO_OTHER_WORDS.has(word);
+  const isSure = (word.length >= SURE_FROM_LENGTH || isCity(word)) && !ALSO_OTHER_WORDS.has(word);
   if (isSure || /\P{ASCII}/u.test(word)) return true;
   const written = sentence.slice(token.start, token.end);
   if (written.length > 1 && written === written.toUpperCase()) return true;
@@ -193,6 +188,24 @@ function isPaperHere({ field }: Value, sentence: string, tokens: Token[]): boole
   return !tokens.some(({ start, end }) => end - start === 1 && 'ag'.includes(sentence.slice(start, end)));
 }
 
+/** Reads a phrase as a place: a state, or a district or town of one state or of several. */
+function placeAt(
+  sentence: string,
+  tokens: Token[],
+  at: number,
+  phrase: string,
+  length: number,
+): Part | undefined {
+  const place = placeNamed(phrase);
+  const towns = townsNamed(phrase);
+  if ((!place && towns.length === 0) || !isPlaceHere(sentence, tokens, at, length)) return undefined;
+  if (place?.isState) return { kind: 'understood', value: { field: 'location', value: place.state }, length };
+  // The usual one first: the others count where the sentence names their state.
+  const inOrder = place ? [place, ...towns.filter(({ state }) => state !== place.state)] : towns;
+  const name = inOrder[0]?.name ?? phrase;
+  return { kind: 'understood', value: { field: 'district', value: name }, towns: inOrder, length };
+}
+
 /** Reads the longest phrase that starts at a word; undefined for a plain word. */
 function partAt(sentence: string, tokens: Token[], at: number): Part | undefined {
   for (let length = Math.min(PHRASE_WORDS_MAX, tokens.length - at); length > 0; length -= 1) {
@@ -204,9 +217,12 @@ function partAt(sentence: string, tokens: Token[], at: number): Part | undefined
     const region = REGION_NAMES.get(phrase);
     if (region && !DISTRICT_WORDS.has(tokens[at + length]?.word ?? ''))
       return { kind: 'understood', value: { field: 'region', value: region }, length };
-    const place = placeNamed(phrase);
-    if (place && isPlaceHere(sentence, tokens, at, length))
-      return { kind: 'understood', value: { field: 'location', value: place.state }, place, length };
+    const place = placeAt(sentence, tokens, at, phrase, length);
+    if (place) return place;
+    if (NEGATING.has(phrase)) return { kind: 'not', length };
+    if (NEGATING_BEHIND.has(phrase) && at > 0) return { kind: 'not behind', length };
+    const other = OTHERS.get(phrase);
+    if (other) return { kind: 'english', english: other, length };
     const value = PHRASES.get(phrase);
     if (value && isPaperHere(value, sentence, tokens.slice(at, at + length)))
       return { kind: 'understood', value, length };
@@ -220,8 +236,14 @@ function partAt(sentence: string, tokens: Token[], at: number): Part | undefined
 /** Fields of which a sentence can name only one value: a second one is a word like others. */
 const SINGLE = new Set<UnderstoodField>(['type', 'verification', 'csr', 'sort', 'schedule_vii']);
 
-/** Most states of which a sentence can name members; a further one is a word like others. */
-const STATES_MAX = 8;
+/** Most states, and most districts, of which a sentence can name members; a further one is a word like others. */
+const PLACES_MAX = 8;
+
+/** The town that a name stands for, where no state is named: the usual one, or all of them. */
+const usualOf = (towns: NamedPlace[]) => {
+  const usual = placeNamed(towns[0]?.name ?? '');
+  return usual && usual.state === towns[0]?.state ? towns.slice(0, 1) : towns;
+};
 
 /** Fields whose words also say what the members do. */
 const ALSO_WORDS = new Set<UnderstoodField>(['focus_area', 'sdg']);
@@ -230,6 +252,7 @@ const ALSO_WORDS = new Set<UnderstoodField>(['focus_area', 'sdg']);
 const NEGATED: Partial<Record<UnderstoodField, UnderstoodField>> = {
   type: 'not_type',
   location: 'not_location',
+  district: 'not_district',
   region: 'not_region',
 };
 
@@ -261,21 +284,36 @@ class Reading {
     );
   }
 
-  /** A second value of a field that takes one, a second town of a state, or one more state than are taken. */
+  /** A second value of a field that takes one, or one more state or district than are taken. */
   private isTooMuch({ field, value }: Value): boolean {
-    if (field !== 'location') return SINGLE.has(field) && field !== 'type' && this.has({ field, value });
-    const states = this.understood.filter((other) => other.field === field);
-    return states.length >= STATES_MAX || this.has({ field, value });
+    const isPlace = field === 'location' || field === 'district';
+    if (!isPlace) return SINGLE.has(field) && field !== 'type' && this.has({ field, value });
+    return this.understood.filter((other) => other.field === field).length >= PLACES_MAX;
   }
 
   /** Takes a phrase of the tables, unless the sentence has said such a thing before. */
-  take(value: Value, tokens: Token[], place?: NamedPlace) {
+  take(value: Value, tokens: Token[]) {
     const phrase = tokens.map(({ word }) => word).join(' ');
     if (this.isTooMuch(value)) return this.search(phrase, this.textOf(tokens));
     if (!this.has(value)) this.understood.push({ ...value, text: this.textOf(tokens) });
     if (ALSO_WORDS.has(value.field)) this.search(ENGLISH.get(phrase) ?? englishOf(phrase, value.value));
-    // The town itself is searched for, among the members of its state.
-    if (place && !place.isState) this.terms.push({ text: phrase });
+  }
+
+  /**
+   * Takes a district or town: who works there comes first among the members of its state.
+   * @param named the states that the sentence names by themselves.
+   */
+  takeTown(towns: NamedPlace[], tokens: Token[], named: string[]) {
+    const here = towns.filter(({ state }) => named.includes(state));
+    const meant = here.length > 0 ? here : usualOf(towns);
+    if (here.length === 0)
+      for (const { state } of meant) this.take({ field: 'location', value: state }, tokens);
+    const [town] = meant;
+    if (!town) return;
+    this.take({ field: 'district', value: town.name }, tokens);
+    // The town itself is searched for.
+    const text = town.name.toLowerCase();
+    if (!this.terms.some((term) => term.text === text)) this.terms.push({ text });
   }
 
   /** Takes a phrase of the tables behind "not". @param tokens from the "not" on. */
@@ -310,71 +348,41 @@ export function readSentence(
     // No filter says it, and its words say nothing of what a member does.
     if (values.length === 0) reading.terms.push({ text: plain(text), written: text });
   }
-  const parts: { part: Part | undefined; tokens: Token[] }[] = [];
+  const parts: ReadPart[] = [];
   for (let at = 0; at < tokens.length; ) {
     const part = partAt(sentence, tokens, at);
     parts.push({ part, tokens: tokens.slice(at, at + (part?.length ?? 1)) });
     at += part?.length ?? 1;
   }
   const wantsFunds = parts.some(({ part }) => part?.kind === 'funding');
-  const negations = new Negations((from, to) => numbers.some(({ start, end }) => start < to && end > from));
-  for (const { part, tokens: own } of parts) {
-    const [token] = own;
-    const negated = negations.read(own, part);
-    if (negated === 'word') continue;
-    if (negated && part?.kind === 'understood') {
-      if (!wantsFunds) reading.takeNot(part.value, negated);
-    } else if (!part) reading.search(token?.word ?? '', reading.textOf(own));
+  const isNumberBetween = (from: number, to: number) =>
+    numbers.some(({ start, end }) => start < to && end > from);
+  const negated = negationsIn(parts, sentence, isNumberBetween);
+  const named = parts.flatMap(({ part }, at) =>
+    part?.kind === 'understood' && part.value.field === 'location' && !negated.has(at)
+      ? part.value.value
+      : [],
+  );
+  for (const [at, { part, tokens: own }] of parts.entries()) {
+    const not = negated.get(at);
+    if (not === 'word') continue;
+    if (not && part?.kind === 'understood') {
+      if (!wantsFunds) reading.takeNot(part.value, not);
+    } else if (!part) reading.search(own[0]?.word ?? '', reading.textOf(own));
     else if (part.kind === 'english') reading.search(part.english, reading.textOf(own));
     else if (part.kind === 'funding') reading.take(COMPANY, own);
     else if (part.kind === 'understood') {
       const { field, value } = part.value;
       // "We are an NGO and look for a company": the NGO is the one who asks.
       if (field === 'type' && wantsFunds && value !== COMPANY.value) continue;
-      reading.take(part.value, own, part.place);
+      if (part.towns) reading.takeTown(part.towns, own, named);
+      else reading.take(part.value, own);
     }
   }
   const { understood, terms, meaning } = reading;
   // As they stand in the sentence.
   const inOrder = understood.toSorted((a, b) => sentence.indexOf(a.text) - sentence.indexOf(b.text));
   return { understood: inOrder, terms, meaning: meaning.join(' ') };
-}
-
-/** Finds what a "not" negates: the next words of the tables, unless other words come between. */
-class Negations {
-  /** The "not" that still waits for what it negates. */
-  private waiting: Token | undefined;
-  /** The part before was negated; an "or" goes on with it. */
-  private hasNegated = false;
-  private readonly isNumberBetween: (from: number, to: number) => boolean;
-
-  constructor(isNumberBetween: (from: number, to: number) => boolean) {
-    this.isNumberBetween = isNumberBetween;
-  }
-
-  /**
-   * Reads the next part of a sentence.
-   * @returns the words from the "not" on where it negates the part; `word` for the "not" itself.
-   */
-  read(own: Token[], part: Part | undefined): Token[] | 'word' | undefined {
-    const [token] = own;
-    if (!token) return undefined;
-    const isPlain = part === undefined || part.kind === 'filler';
-    if (
-      isPlain &&
-      (NEGATIONS.includes(token.word) || (this.hasNegated && NEGATED_LISTS.includes(token.word)))
-    ) {
-      this.waiting = token;
-      this.hasNegated = false;
-      return 'word';
-    }
-    if (isPlain && this.waiting && BEHIND_NEGATIONS.includes(token.word)) return undefined;
-    const not = this.waiting;
-    this.waiting = undefined;
-    this.hasNegated =
-      part?.kind === 'understood' && not !== undefined && !this.isNumberBetween(not.end, token.start);
-    return this.hasNegated && not ? [not, ...own] : undefined;
-  }
 }
 
 const COMPANY: { field: 'type'; value: OrganizationType } = { field: 'type', value: 'corporate' };

@@ -1,9 +1,12 @@
-/** What a part of a sentence can stand for. Those before `focus_area` narrow the members, the others say which come first. */
+/** What a part of a sentence can stand for. Those before `focus_area` narrow the members, but for `district`, which comes first among those
+ * of its state; the others say which come first. */
 export const UNDERSTOOD_FIELDS = [
   'type',
   'location',
+  'district',
   'not_type',
   'not_location',
+  'not_district',
   'region',
   'not_region',
   'verification',
@@ -25,7 +28,7 @@ export type UnderstoodField = (typeof UNDERSTOOD_FIELDS)[number];
 /** A part of a sentence that was understood. */
 export interface Understood {
   field: UnderstoodField;
-  /** As the filter has it, or the filter that it negates: `ngo`, `Bihar`, `Vidarbha`, `2`, `true`, `12a`, whole rupees, a year, the name of a focus area or goal. */
+  /** As the filter has it, or the filter that it negates: `ngo`, `Bihar`, `Araria`, `Vidarbha`, `2`, `true`, `12a`, whole rupees, a year, the name of a focus area or goal. */
   value: string;
   /** The part of the sentence, as written. */
   text: string;

@@ -31,7 +31,10 @@ export async function exportMarketplaceProfiles(
 }
 
 const membersFile = (ctx: MemberContext, profiles: MarketplaceProfile[], format: TableFormat) =>
-  tableFile(exportTable(profiles, ctx.publicUrl), `Dayitva members ${dayInIndia(ctx.now)}`, format);
+  tableFile(ctx, exportTable(profiles, ctx.publicUrl), {
+    name: `Dayitva members ${dayInIndia(ctx.now)}`,
+    format,
+  });
 
 /** Writes the members that a sentence describes, best first and as the caller sees them, into a file. */
 export async function exportMarketplaceSearch(
@@ -55,5 +58,5 @@ export async function exportShortlist(
     ctx.publicUrl,
     entries.map(({ note }) => note),
   );
-  return tableFile(table, `${name} ${dayInIndia(ctx.now)}`, format);
+  return tableFile(ctx, table, { name: `${name} ${dayInIndia(ctx.now)}`, format });
 }

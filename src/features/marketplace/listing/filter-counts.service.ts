@@ -1,3 +1,4 @@
+import { namesOfPlace } from '#platform/contract/places.ts';
 import { PAN_INDIA } from '#platform/contract/reference-data.ts';
 import type { Context } from '#platform/server/context.ts';
 import { findPairCounts } from './filter-counts.repository.ts';
@@ -9,19 +10,25 @@ import {
   levelKey,
   paperKey,
 } from './filter-counts.rules.ts';
-import { countCandidates, type MarketplaceFilter } from './marketplace.repository.ts';
+import { countCandidates, hasHyphens, type MarketplaceFilter } from './marketplace.repository.ts';
 
 const exactly = (key: string): KeyGroup => ({ keys: [key], isExclusive: true });
+
+/** The keys of a district under all its names: of several, a member can have two. */
+function districtGroup(district: string): KeyGroup {
+  const keys = namesOfPlace(district).map((name) => `district ${name}`);
+  return { keys, isExclusive: keys.length === 1 };
+}
 
 /** The groups of keys that say who is found; null if something else does, too. */
 function allGroupsOf(filter: MarketplaceFilter): KeyGroup[] | null {
   const { type, location, savedBy, verified, anyOf = [], district, csr, papers, named, also } = filter;
-  if (savedBy || also || named) return null;
+  if (savedBy || also || named || hasHyphens(district)) return null;
   const groups: KeyGroup[] = anyOf.map((keys) => ({ keys, isExclusive: false }));
   if (type) groups.push(exactly(type));
   // Who works in all of India has no other state.
   if (location) groups.push({ keys: [location, PAN_INDIA], isExclusive: true });
-  if (district) groups.push(exactly(`district ${district}`));
+  if (district) groups.push(districtGroup(district));
   if (verified) groups.push(exactly(levelKey(verified.level)));
   if (csr) groups.push(exactly(CSR_KEY));
   groups.push(...(papers?.names ?? []).map((name) => exactly(paperKey(name))));

@@ -106,6 +106,25 @@ describe('GET /service/api/marketplace/profiles?search=', () => {
     expect((await page(4)).records).toEqual([]);
   });
 
+  test('knows a city by all its names, and a state by its usual misspellings', async () => {
+    const at = (name: string, headquarters_location: string) =>
+      createMember(app, { name }).then((member) =>
+        callAs(app, member, 'PUT', '/profile/profile', { headquarters_location }),
+      );
+    await at('Haryana Mills', 'Gurugram, Haryana');
+    await at('Old Haryana Mills', 'Gurgaon');
+    await at('Hill Trust', 'Manendragarh-Chirmiri-Bharatpur');
+    await at('Delta Trust', 'Vav-Tharad, Gujarat');
+    for (const name of ['Gurgaon', 'Gurugram', 'गुड़गांव', 'gurgaon -cuttack'])
+      expect((await found(name)).sort(), name).toEqual(['Haryana Mills', 'Old Haryana Mills']);
+    for (const name of ['Gurgaon', 'Gurugram'])
+      expect((await found('', `&district=${name}`)).sort()).toEqual(['Haryana Mills', 'Old Haryana Mills']);
+    expect(await found('mills of Gurgaon')).toEqual(expect.arrayContaining(['Haryana Mills']));
+    expect(await found('Chattisgad')).toEqual(await found('Chhattisgarh'));
+    expect(await found('', '&district=Manendragarh-Chirmiri-Bharatpur')).toEqual(['Hill Trust']);
+    expect(await found('', '&district=Vav-Tharad')).toEqual(['Delta Trust']);
+  });
+
   test('follows a change of the profile immediately', async () => {
     const member = await createMember(app, { name: 'Quiet Trust' });
     expect(await found('lighthouses')).toEqual([]);

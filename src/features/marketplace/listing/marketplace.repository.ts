@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { VerificationColumns } from '#features/profiles/verification-levels/verification-level.rules.ts';
+import { namesOfPlace } from '#platform/contract/places.ts';
 import { PAN_INDIA } from '#platform/contract/reference-data.ts';
 import type { Db } from '#platform/server/database/connect.ts';
+import { withPlaceNames } from '#platform/server/database/place-words.ts';
 import { planEachTime, runOnOwnConnection } from '#platform/server/database/prepared/statement-options.ts';
 import { levelKey, paperKey } from './filter-counts.rules.ts';
 import type { Sort } from './marketplace-ranges.data.ts';
@@ -156,6 +158,23 @@ const CSR_KEYS = ['ngo', 'csr papers', levelKey(1)];
 /** Keys that only those have who gave these registrations, if the day of the check agrees too. */
 const paperKeys = (names: string[]) => ['ngo', levelKey(1), ...names.map(paperKey)];
 
+const HYPHENS = /[–—-]+/;
+
+/** Whether a district is written as several names: no single key tells who has a place in it. */
+export const hasHyphens = (district: string | undefined) => district !== undefined && HYPHENS.test(district);
+
+/**
+ * Members with a place in a district, under any of its names. A name with hyphens is one district, and each of its parts is in the
+ * keys of a location in it.
+ */
+export function inDistrict(district: string): RawBuilder<unknown> {
+  const names = namesOfPlace(district);
+  const any = sql`${KEYS} && array(select coalesce(district_key(name), '') from unnest(${names}::text[]) name)`;
+  if (!hasHyphens(district)) return any;
+  const parts = district.split(HYPHENS).filter((part) => part.trim() !== '');
+  return sql`(${any} or ${KEYS} @> array(select coalesce(district_key(part), '') from unnest(${parts}::text[]) part))`;
+}
+
 /**
  * Conditions that the index `profiles_found` answers together, words and filters.
  * @param isKept for a statement that is planned without its values.
@@ -170,7 +189,7 @@ export function conditions(filter: MarketplaceFilter, words?: RawBuilder<unknown
   ].filter(Boolean);
   if (keys.length > 0) all.push(sql`${KEYS} @> ${[...new Set(keys)]}::text[]`);
   // A text without a letter is the key of no district.
-  if (district) all.push(sql`${KEYS} @> array[coalesce(district_key(${district}), '')]`);
+  if (district) all.push(inDistrict(district));
   if (location) all.push(sql`${KEYS} && ${[location, PAN_INDIA]}::text[]`);
   for (const group of anyOf) all.push(sql`${KEYS} && ${group}::text[]`);
   return sql.join([...all, ...otherConditions(filter, words, isKept)], sql` and `);
@@ -465,7 +484,8 @@ export async function countAndFind(
   return { total, ids, isMany: is_many, isRare: is_rare === true };
 }
 
-const webSearch = (text: string) => sql`websearch_to_tsquery('english', immutable_unaccent(${text}))`;
+const webSearch = (text: string) =>
+  withPlaceNames(sql`websearch_to_tsquery('english', immutable_unaccent(${text}))`, text);
 
 /** Whether something besides words decides who is found. */
 const hasConditions = ({ sort, named, anyOf, ...others }: MarketplaceFilter) =>

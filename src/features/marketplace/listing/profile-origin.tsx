@@ -7,7 +7,7 @@ import {
   IconTool,
 } from '@tabler/icons-react';
 import { ORGANIZATION_TYPE_LABELS } from '#platform/contract/reference-data.ts';
-import { foundUnder } from './found-under.rules.ts';
+import { foundUnder, placeOf } from './found-under.rules.ts';
 import type { MarketplaceProfile } from './marketplace.contract.ts';
 import classes from './profile-origin.module.css';
 
@@ -32,7 +32,7 @@ interface ProfileOriginProps {
 /** Shows the type and place of a member. */
 export function ProfileOrigin({ profile, state }: ProfileOriginProps) {
   const TypeIcon = TYPE_ICONS[profile.organization_type];
-  const place = profile.location || profile.headquarters_state;
+  const place = placeOf(profile);
   const found = state ? foundUnder(state, profile) : null;
   return (
     <p className={classes.origin}>

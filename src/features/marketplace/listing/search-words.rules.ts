@@ -1,9 +1,8 @@
-import { withStatesInEnglish } from '#platform/contract/places.ts';
+import { stateSpelled, withPlacesInEnglish } from '#platform/contract/places.ts';
 import {
   FOCUS_AREAS,
   type FocusArea,
   type OrganizationType,
-  STATES,
   type State,
 } from '#platform/contract/reference-data.ts';
 
@@ -12,15 +11,6 @@ const SEARCH_WORDS_MAX = 8;
 
 /** Most words of a state, type or focus area ("dadra and nagar haveli and daman and diu"). */
 const NAME_WORDS_MAX = 9;
-
-const OTHER_STATE_NAMES: Record<string, State> = {
-  'new delhi': 'Delhi',
-  orissa: 'Odisha',
-  uttaranchal: 'Uttarakhand',
-  chattisgarh: 'Chhattisgarh',
-  pondicherry: 'Puducherry',
-  'jammu kashmir': 'Jammu and Kashmir',
-};
 
 const TYPE_NAMES: Record<OrganizationType, string[]> = {
   corporate: ['corporate', 'corporates', 'company', 'companies'],
@@ -58,10 +48,6 @@ const PRECISE = /["“”]|(^|\s)-\S|\sor\s/i;
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 const nameOf = (text: string) => wordsOf(text).join(' ');
 
-const STATES_BY_NAME = new Map<string, State>([
-  ...Object.entries(OTHER_STATE_NAMES),
-  ...STATES.map((state) => [nameOf(state), state] as const),
-]);
 const TYPES_BY_NAME = new Map(
   Object.entries(TYPE_NAMES).flatMap(([type, names]) =>
     names.map((name) => [name, type as OrganizationType] as const),
@@ -113,7 +99,7 @@ function readName(
   }
   for (let length = Math.min(NAME_WORDS_MAX, words.length - at); length > 0; length -= 1) {
     const written = words.slice(at, at + length).join(' ');
-    const state = meaning.state ? undefined : STATES_BY_NAME.get(written);
+    const state = meaning.state ? undefined : stateSpelled(written);
     const type = meaning.type ? undefined : TYPES_BY_NAME.get(written);
     const area = FOCUS_BY_NAME.get(written);
     if (!state && !type && !area && length > 1) continue;
@@ -136,7 +122,7 @@ const replaceWords = (text: string, replacements: Replacements) =>
  *   written; of several, which are the ways to go on with an unfinished word, none is read as a name.
  */
 export function readSearch(written: string, replacements: Replacements = new Map()): SearchWords {
-  const inEnglish = withStatesInEnglish(written);
+  const inEnglish = withPlacesInEnglish(written);
   const precise = PRECISE.test(inEnglish);
   const several = new Map(precise ? [] : [...replacements].filter(([, words]) => words.length > 1));
   const single = new Map([...replacements].filter(([word]) => !several.has(word)));

@@ -15,10 +15,12 @@ import { MarketplaceEmpty } from './marketplace-empty.tsx';
 import classes from './marketplace-results.module.css';
 import { ProfileList } from './profile-list.tsx';
 import { ResultsToolbar } from './results-toolbar.tsx';
+import notes from './search-notes.module.css';
 import { SearchNotes } from './search-notes.tsx';
 
 const ListExport = lazy(() => import('#features/marketplace/exports/list-export.tsx'));
 const FilterTags = lazy(() => import('./filter-tags.tsx'));
+const OwnGaps = lazy(() => import('#features/marketplace/matching/own-gaps.tsx'));
 const SavedPanels = lazy(() => import('./saved-panels.tsx'));
 
 interface MarketplaceResultsProps {
@@ -76,6 +78,11 @@ export function MarketplaceResults({
         </Suspense>
       )}
       {!isError && data && <SearchNotes answer={data} />}
+      {isIdle && !isError && data && !isEmpty && (
+        <Suspense fallback={null}>
+          <OwnGaps className={notes.note} />
+        </Suspense>
+      )}
       {isError && (
         <ErrorState
           title="Error Loading Data"

@@ -21,10 +21,12 @@ const rupees = (value: string) => formatRupeesShort(Number(value));
 const LABELS: Record<UnderstoodField, (value: string) => string> = {
   type: (value) => `Type: ${ORGANIZATION_TYPE_LABELS[value as OrganizationType]}`,
   location: (value) => `State: ${value}`,
+  district: (value) => `${value} first`,
   not_type: (value) => `Not of type: ${ORGANIZATION_TYPE_LABELS[value as OrganizationType]}`,
   region: (value) => `Region: ${value}`,
   not_region: (value) => `Not in: ${value}`,
   not_location: (value) => `Not in: ${value}`,
+  not_district: (value) => `Not in: ${value}`,
   verification: (value) => {
     const label = VERIFICATION_LEVEL_LABELS[Number(value) as VerificationLevel];
     return value === '3' ? `Verification: ${label}` : `Verification: ${label} or more`;

@@ -10,7 +10,7 @@ import { createNearestIndex } from './nearest-index.repository.ts';
 export const nearestIndexJob = defineJob({
   queue: 'marketplace-nearest-index',
   atStart: true,
-  work({ log, connectionString, onStop }) {
+  work({ log, ownerAddress, onStop }) {
     const open = new Set<ReturnType<typeof connectAlone>>();
     const close = async (connection: ReturnType<typeof connectAlone>) => {
       if (open.delete(connection)) await connection.close();
@@ -19,7 +19,7 @@ export const nearestIndexJob = defineJob({
       for (const connection of open) await close(connection);
     });
     return async () => {
-      const connection = connectAlone(connectionString);
+      const connection = connectAlone(ownerAddress);
       open.add(connection);
       try {
         await createNearestIndex(connection.db);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { marketplaceMeaningJob } from '#features/marketplace/meaning/meaning.job.ts';
 import { expectFailure } from '#platform/testing/failures.ts';
+import { queuedMails } from '#platform/testing/queued-mails.ts';
 import { callAs, sendRequest } from '#platform/testing/records.ts';
 import { createMember, type MemberOptions, type TestMember } from '#platform/testing/sign-in.ts';
 import { runJob, startTestApp, type TestApp } from '#platform/testing/test-app.ts';
@@ -41,13 +42,7 @@ async function runNews(): Promise<void> {
 }
 const aWeekPasses = () => app.sql("update partner_mails set sent_at = sent_at - interval '7 days'");
 const mailsTo = async ({ email }: TestMember) =>
-  (
-    await app.sql<{ text: string }>(
-      `select data->>'text' as text from pgboss.job where name = 'mail' and data->>'to' = $1 and data->>'subject' = $2
-        order by created_on`,
-      [email, SUBJECT],
-    )
-  ).map(({ text }) => text.replace(/\s+/g, ' '));
+  (await queuedMails(app, { to: email, subject: SUBJECT })).map(({ text }) => text.replace(/\s+/g, ' '));
 
 // Members of other tests have had their mail.
 beforeEach(() =>
@@ -147,13 +142,10 @@ describe('the weekly mail of new partners', () => {
     const company = await companyIn('Mizoram');
     await memberIn('Mizoram');
     await runNews();
-    const [job] = await app.sql<{ address: string }>(
-      "select data->>'optOut' as address from pgboss.job where name = 'mail' and data->>'to' = $1 and data->>'subject' = $2",
-      [company.email, SUBJECT],
-    );
+    const [job] = await queuedMails(app, { to: company.email, subject: SUBJECT });
     const [mail = ''] = await mailsTo(company);
-    expect(mail).toContain(`Stop this weekly mail: ${job?.address}`);
-    const { pathname, search } = new URL(job?.address ?? '');
+    expect(mail).toContain(`Stop this weekly mail: ${job?.optOut}`);
+    const { pathname, search } = new URL(job?.optOut ?? '');
     const at = app.url + pathname + search;
     const isOn = async () => (await callAs(app, company, 'GET', '/profile/profile')).mails_partners;
 

@@ -3,6 +3,7 @@ import { marketplaceMeaningJob } from '#features/marketplace/meaning/meaning.job
 import { marketplaceWordsJob } from '#features/marketplace/words/words.job.ts';
 import { expectFailure, expectWrongField } from '#platform/testing/failures.ts';
 import { addColleague } from '#platform/testing/people/colleagues.ts';
+import { queuedMails } from '#platform/testing/queued-mails.ts';
 import { callAs } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { runJob, startTestApp, type TestApp } from '#platform/testing/test-app.ts';
@@ -34,13 +35,7 @@ const listOf = (by: TestMember): Promise<SavedSearch[]> => callAs(app, by, 'GET'
 const runNews = () => runJob(app, searchNewsJob.queue);
 const aDayPasses = () => app.sql("update saved_searches set mailed_at = mailed_at - interval '1 day'");
 const mailsTo = async ({ email }: TestMember) =>
-  (
-    await app.sql<{ text: string }>(
-      `select data->>'text' as text from pgboss.job where name = 'mail' and data->>'to' = $1 and data->>'subject' = $2
-        order by created_on`,
-      [email, SUBJECT],
-    )
-  ).map(({ text }) => text.replace(/\s+/g, ' '));
+  (await queuedMails(app, { to: email, subject: SUBJECT })).map(({ text }) => text.replace(/\s+/g, ' '));
 
 describe('saved searches', () => {
   test('are kept, renamed, switched and deleted', async () => {

@@ -1,4 +1,5 @@
 import type { Context } from '#platform/server/context.ts';
+import { isKnownWord } from '#platform/server/known-words.ts';
 import { nearestWord } from './spelling.rules.ts';
 import { findUnknownWords, type UnknownWord } from './words.repository.ts';
 
@@ -22,6 +23,6 @@ function correctWord({ written, plain, completions, similar }: UnknownWord): Cor
  * A word of which nothing is near stays out.
  */
 export async function correctWords(ctx: Pick<Context, 'db'>, words: string[]): Promise<Correction[]> {
-  const asked = [...new Set(words.filter((word) => IS_WORD.test(word)))];
+  const asked = [...new Set(words.filter((word) => IS_WORD.test(word) && !isKnownWord(word)))];
   return asked.length === 0 ? [] : (await findUnknownWords(ctx.db, asked)).flatMap(correctWord);
 }

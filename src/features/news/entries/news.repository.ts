@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
+import { beginningWith } from '#platform/server/database/place-words.ts';
 import type { NewsEntry, NewsShown, PublicNewsSource } from './news.contract.ts';
 
 /** Conditions on the list of news. */
@@ -19,9 +20,6 @@ interface NewsFilter {
 const COLLECTED_MAX = 1000;
 
 const NO_MARKS = sql`false as is_read, false as is_saved`;
-
-const searchQuery = (words: string[]) =>
-  sql`to_tsquery('simple', immutable_unaccent(${words.map((word) => `${word}:*`).join(' & ')}))`;
 
 /** @param hits condition of the search, if there is one. */
 function conditions({ category, source, shown, after, reader }: NewsFilter, hits?: RawBuilder<unknown>) {
@@ -45,7 +43,7 @@ function conditions({ category, source, shown, after, reader }: NewsFilter, hits
  */
 async function hitsOf(db: Db, filter: NewsFilter): Promise<RawBuilder<unknown> | undefined> {
   if (filter.words.length === 0) return undefined;
-  const query = searchQuery(filter.words);
+  const query = beginningWith(filter.words);
   const everywhere = { ...filter, after: undefined };
   const { rows } = await sql<{ id: string }>`
     with hit as materialized (
@@ -60,7 +58,7 @@ async function hitsOf(db: Db, filter: NewsFilter): Promise<RawBuilder<unknown> |
 export async function countNewsHits(db: Db, words: string[], max: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     with hit as materialized (
-      select e.id from news_entries e where e.is_shown and e.search_document @@ ${searchQuery(words)}
+      select e.id from news_entries e where e.is_shown and e.search_document @@ ${beginningWith(words)}
     )
     select count(*)::int as total from (select id from hit limit ${max}) first`.execute(db);
   return rows[0]?.total ?? 0;

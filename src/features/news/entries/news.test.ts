@@ -78,6 +78,7 @@ describe('GET /service/api/news', () => {
     expect(await titles('?search=cafe')).toEqual(['Café for women']);
     expect(await titles(`?search=${encodeURIComponent('महिला')}`)).toEqual(['महिलाओं के लिए कौशल']);
     expect(await titles('?search=development')).toEqual(['Report of the year']);
+    expect(await titles(`?search=${encodeURIComponent('गुमला wells')}`)).toEqual(['Wells for Gumla']);
     expect(await titles('?search=csr%20news')).toHaveLength(4);
     expect(await titles(`?search=${encodeURIComponent("':* & !| <-> ()")}`)).toEqual([]);
     expect(await titles('?search=')).toHaveLength(5);

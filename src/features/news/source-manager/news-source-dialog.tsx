@@ -62,8 +62,6 @@ export function NewsSourceDialog({ source, opened, onClose }: NewsSourceDialogPr
         <NumberInput
           label="Priority"
           description={`1 to ${PRIORITY_MAX}. If two sources have the same story, the one with the higher priority is shown.`}
-          allowDecimal={false}
-          allowNegative={false}
           clampBehavior="none"
           hideControls
           inputMode="numeric"

@@ -1,6 +1,12 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { DAY_MS } from '#platform/contract/durations.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { NewsEntries, NewsSources } from '#platform/server/database/schema.generated.ts';
+import { latestStored } from '#platform/server/stored-times.ts';
+
+/** True for a source whose time has come, or has a time that is further ahead than any source waits. */
+const isDue = (at: Date) =>
+  sql<boolean>`(next_fetch_at <= ${at} or next_fetch_at > ${latestStored(at, DAY_MS)})`;
 
 /** What is needed to fetch a source. */
 const FETCHED = ['id', 'url', 'etag', 'last_modified', 'failures'] as const;
@@ -12,7 +18,7 @@ export async function findActiveFeeds(db: Db, dueAt: Date | null): Promise<strin
     .select('id')
     .where('is_active', '=', true)
     .where('url', 'is not', null)
-    .$if(dueAt !== null, (query) => query.where('next_fetch_at', '<=', (dueAt as Date).toISOString()))
+    .$if(dueAt !== null, (query) => query.where(isDue(dueAt as Date)))
     .orderBy('failures')
     .orderBy('priority', 'desc')
     .orderBy('id')
@@ -31,7 +37,7 @@ export const claimFeed = (db: Db, id: string, dueAt: Date | null, now: Date, nex
     .set({ fetched_at: now, next_fetch_at: next })
     .where('id', '=', id)
     .where('url', 'is not', null)
-    .$if(dueAt !== null, (query) => query.where('next_fetch_at', '<=', (dueAt as Date).toISOString()))
+    .$if(dueAt !== null, (query) => query.where(isDue(dueAt as Date)))
     .returning(FETCHED)
     .executeTakeFirst();
 

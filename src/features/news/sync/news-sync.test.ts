@@ -394,6 +394,8 @@ test('a source that is switched off keeps its news to itself, and so does its re
 
 test('the job fetches what is due at the start, and deletes news after 180 days', async () => {
   const { id } = await addSource('/due', page(rss(item('1', 'Fresh'))));
+  // A clock that was ahead has put it off.
+  await app.sql("update news_sources set next_fetch_at = now() + interval '40 days'");
   await app.sql(
     `insert into news_entries (id, source_id, story_key, link, title, category, is_shown, published_at)
       select gen_random_uuid(), $1, 'old-' || n, 'https://news.example', 'Old', 'CSR News', true, now() - n * interval '1 day'

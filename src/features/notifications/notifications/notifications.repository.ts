@@ -210,10 +210,10 @@ export async function findNamesOfProfile(db: Db, profileId: string): Promise<str
 export async function findNameOfPerson(db: Db, accountId: string): Promise<string[]> {
   const row = await db
     .selectFrom('accounts')
-    .select('person_name')
+    .select(['person_name', 'email'])
     .where('id', '=', accountId)
     .executeTakeFirst();
-  return row?.person_name ? [row.person_name] : [];
+  return row ? [row.email, ...(row.person_name ? [row.person_name] : [])] : [];
 }
 
 /** Deletes the notifications in which one of these texts appears. Reads all of them: for rare work of the night. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectFailure } from '#platform/testing/failures.ts';
 import { addColleague } from '#platform/testing/people/colleagues.ts';
+import { type QueuedMail, queuedMails } from '#platform/testing/queued-mails.ts';
 import { callAs, documentForm, sendRequest, startCollaboration } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { runJob, startTestApp, type TestApp } from '#platform/testing/test-app.ts';
@@ -27,18 +28,7 @@ beforeEach(async () => {
 const choose = (by: TestMember, choices: object) => callAs(app, by, 'PUT', '/account/mails', choices);
 const runDaily = () => runJob(app, dailyMailsJob.queue);
 
-interface QueuedMail {
-  subject: string;
-  text: string;
-  html: string;
-  optOut: string;
-}
-const mailsTo = ({ email }: TestMember) =>
-  app.sql<QueuedMail>(
-    `select data->>'subject' as subject, data->>'text' as text, data->>'html' as html, data->>'optOut' as "optOut"
-      from pgboss.job where name = 'mail' and data->>'to' = $1 order by created_on`,
-    [email],
-  );
+const mailsTo = ({ email }: TestMember) => queuedMails(app, { to: email });
 const subjectsTo = async (to: TestMember) => (await mailsTo(to)).map(({ subject }) => subject);
 const titlesOf = async (by: TestMember): Promise<string[]> =>
   (await callAs(app, by, 'GET', '/notifications')).records.map(({ title }: { title: string }) => title);
@@ -240,7 +230,7 @@ describe('the links in the daily mail', () => {
     await startCollaboration(app, reader, partner);
     await ask();
     await runDaily();
-    const [{ text, optOut }] = (await mailsTo(reader)) as [QueuedMail];
+    const [{ text, optOut = '' }] = (await mailsTo(reader)) as [QueuedMail];
     const [requests, answers, daily] = stopLinks(text);
     expect([requests?.kind, answers?.kind, daily?.kind]).toEqual([
       'mails_requests',

@@ -99,6 +99,7 @@ export async function loadPicturesDemo(
       pictures.map(({ name, owner, byteSize }) => ({
         name,
         owner_id: demoId('member', owner),
+        stored_by: demoId('member', owner),
         media_type: 'image/webp',
         byte_size: byteSize,
         created_at: now,

@@ -5,7 +5,6 @@ import { ORGANIZATION_SIZES } from '#platform/contract/reference-data.ts';
 
 const SIZES = [{ value: '', label: 'Not given' }, ...ORGANIZATION_SIZES];
 const YEAR = {
-  allowDecimal: false,
   clampBehavior: 'none',
   thousandSeparator: '',
   hideControls: true,

@@ -59,7 +59,8 @@ function OwnProfile(slots: ProfilePageProps) {
   const { status } = useSession();
   const profile = useProfile(status === 'signed-in');
   if (status === 'signed-out') return <NotLoggedIn />;
-  if (profile.isPending) return <ProfileSkeleton />;
+  // The call that the HTML began may have failed already: with the session it is made again, so only that answer counts.
+  if (profile.isPending || (status === 'loading' && !profile.data)) return <ProfileSkeleton />;
   if (!profile.data) return <ProfileError error={profile.error} onRetry={profile.refetch} />;
   return <LoadedProfile profile={profile.data} {...slots} />;
 }

@@ -87,7 +87,7 @@ export const PROFILE_FIELD_LABELS: Record<ProfileField, string> = {
   mails_stories: 'Emails about your stories',
   mails_sessions: 'Emails about webinars and workshops',
   mails_mentions: 'Emails about mentions in the community and in collaborations',
-  mails_replies: 'Emails about replies to your comments',
+  mails_replies: 'Emails about replies to your topics and comments',
   mails_digest: 'Weekly digest of the community',
   mails_partners: 'Weekly email about new partners that fit',
 };

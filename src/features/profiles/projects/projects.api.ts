@@ -3,6 +3,7 @@ import { OWN_PROFILE, useOwnProfileChange } from '#features/profiles/records/own
 import type { RecordToSave } from '#features/profiles/records/record-kind.rules.ts';
 import type { RouteInput, RouteOutput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
+import { pageOf } from '#platform/web/list-pages.ts';
 import {
   createProject,
   getProject,
@@ -18,7 +19,8 @@ const PROJECTS = [...OWN_PROFILE, 'projects'] as const;
 export function useProjects(page: number) {
   return useQuery({
     queryKey: [...PROJECTS, 'list', page],
-    queryFn: ({ signal }) => call(listProjects, { query: { page, pageSize: 10 } }, { signal }),
+    queryFn: async ({ signal }) =>
+      pageOf(await call(listProjects, { query: { page, pageSize: 10 } }, { signal })),
     placeholderData: keepPreviousData,
   });
 }

@@ -3,6 +3,7 @@ import { OWN_PROFILE, useOwnProfileChange } from '#features/profiles/records/own
 import type { RecordToSave } from '#features/profiles/records/record-kind.rules.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
+import { pageOf } from '#platform/web/list-pages.ts';
 import {
   createService,
   getService,
@@ -15,7 +16,8 @@ import {
 export function useServices(page: number) {
   return useQuery({
     queryKey: [...OWN_PROFILE, 'services', page],
-    queryFn: ({ signal }) => call(listServices, { query: { page, pageSize: 10 } }, { signal }),
+    queryFn: async ({ signal }) =>
+      pageOf(await call(listServices, { query: { page, pageSize: 10 } }, { signal })),
     placeholderData: keepPreviousData,
   });
 }

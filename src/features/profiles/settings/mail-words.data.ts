@@ -46,9 +46,9 @@ export const MAIL_WORDS: Record<MailChoice, { label: string; description: string
     description: 'When a member mentions you in the community, or a person in a comment on a collaboration.',
   },
   mails_replies: {
-    label: 'Replies to your comments',
+    label: 'Replies to you',
     description:
-      'When somebody writes after you in the comments of a collaboration: once, until you have read them.',
+      'When somebody replies to your topic in the community, or writes after you in the comments of a collaboration: once, until you have read them.',
   },
   mails_digest: {
     label: 'Weekly digest',

@@ -1,15 +1,19 @@
 import { Button, Group } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { GuardedDialog } from '#platform/web/dialogs/guarded-dialog.tsx';
 import { useSession } from '#platform/web/session.tsx';
 import { useCollaborationRequestForm } from './collaboration-request.form.ts';
+import { CollaborationRequestAsked } from './collaboration-request-asked.tsx';
 import classes from './collaboration-request-dialog.module.css';
 import { CollaborationRequestFields } from './collaboration-request-fields.tsx';
 import { CollaborationRequestGuest } from './collaboration-request-guest.tsx';
 import { CollaborationRequestHeld } from './collaboration-request-held.tsx';
 import { CollaborationRequestUnconfirmed } from './collaboration-request-unconfirmed.tsx';
 import { CollaborationRequestWaiting } from './collaboration-request-waiting.tsx';
-import { useWaitingRequestTo } from './collaboration-requests.api.ts';
+import { useWaitingRequestFrom, useWaitingRequestTo } from './collaboration-requests.api.ts';
+import { ConnectionAnswer } from './connection-answer.tsx';
+import type { PlannedAnswer } from './connection-list.tsx';
 
 interface CollaborationRequestDialogProps {
   /** The member that the request goes to. */
@@ -27,6 +31,9 @@ export function CollaborationRequestDialog({ target, opened, onClose }: Collabor
   /** The email of a guest whose request has arrived. */
   const [heldFor, setHeldFor] = useState<string | null>(null);
   const waiting = useWaitingRequestTo(target.id, opened && user !== null).data;
+  const asked = useWaitingRequestFrom(target.id, opened && user !== null).data;
+  const [answer, setAnswer] = useState<PlannedAnswer | null>(null);
+  const [answering, { open: startAnswer, close: endAnswer }] = useDisclosure();
 
   const { form, submit, isSending } = useCollaborationRequestForm({
     target,
@@ -38,6 +45,7 @@ export function CollaborationRequestDialog({ target, opened, onClose }: Collabor
     },
   });
   const close = () => {
+    setAnswer(null);
     form.reset();
     setHeldFor(null);
     onClose();
@@ -47,6 +55,15 @@ export function CollaborationRequestDialog({ target, opened, onClose }: Collabor
     if (heldFor) return <CollaborationRequestHeld email={heldFor} targetName={target.name} onClose={close} />;
     if (user && !user.email_confirmed) return <CollaborationRequestUnconfirmed />;
     if (opened && waiting) return <CollaborationRequestWaiting request={waiting} />;
+    // Stays while it is answered, when it no longer waits.
+    const request = answer?.request ?? asked;
+    if (opened && request) {
+      const accept = () => {
+        setAnswer({ request, status: 'accepted' });
+        startAnswer();
+      };
+      return <CollaborationRequestAsked request={request} onAccept={accept} />;
+    }
     return (
       <form noValidate onSubmit={submit}>
         {!user && <CollaborationRequestGuest form={form} targetName={target.name} />}
@@ -64,21 +81,24 @@ export function CollaborationRequestDialog({ target, opened, onClose }: Collabor
   };
 
   return (
-    <GuardedDialog
-      opened={opened}
-      title={
-        <>
-          Request Collaboration
-          <span className={classes.target}>with {target.name}</span>
-        </>
-      }
-      size="38rem"
-      question="Discard this request?"
-      unsaved={form.isDirty() && !isSending}
-      busy={isSending}
-      onClose={close}
-    >
-      {content}
-    </GuardedDialog>
+    <>
+      <GuardedDialog
+        opened={opened}
+        title={
+          <>
+            Request Collaboration
+            <span className={classes.target}>with {target.name}</span>
+          </>
+        }
+        size="38rem"
+        question="Discard this request?"
+        unsaved={form.isDirty() && !isSending}
+        busy={isSending}
+        onClose={close}
+      >
+        {content}
+      </GuardedDialog>
+      <ConnectionAnswer answer={answer} opened={answering} onClose={endAnswer} onDone={close} />
+    </>
   );
 }

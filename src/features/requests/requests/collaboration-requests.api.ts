@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { refreshCollaboration } from '#features/collaborations/collaboration/collaborations.api.ts';
+import { CallFailure } from '#platform/contract/errors.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
 import { listPages, PAGE_SIZE } from '#platform/web/list-pages.ts';
@@ -14,6 +15,7 @@ import {
 
 export const REQUESTS = ['collaboration-requests'] as const;
 const SENT = [...REQUESTS, 'sent'] as const;
+const INCOMING = [...REQUESTS, 'incoming'] as const;
 const COUNTS = [...REQUESTS, 'counts'] as const;
 
 /** incoming: requests that the member received. */
@@ -46,7 +48,21 @@ export function useWaitingRequestTo(targetId: string, enabled: boolean) {
   });
 }
 
-/** Sends a request; the dialog then shows it as waiting when it opens again. */
+/** Reads the request of `senderId` that is waiting for the member's answer; null without one. */
+export function useWaitingRequestFrom(senderId: string, enabled: boolean) {
+  const query = { sender_profile_id: senderId, state: 'waiting', pageSize: 1 } as const;
+  return useQuery({
+    queryKey: [...INCOMING, 'from', senderId],
+    queryFn: async () => (await call(listReceivedCollaborationRequests, { query }))[0] ?? null,
+    enabled,
+  });
+}
+
+/** True if the two have an open request already, whoever sent it. */
+const isOpenAlready = (error: Error) =>
+  error instanceof CallFailure && ['REQUEST_ALREADY_OPEN', 'REQUEST_WAITS_FOR_YOU'].includes(error.code);
+
+/** Sends a request; the dialog then shows it as waiting when it opens again, and at once if there was one already. */
 export function useSendCollaborationRequest() {
   const client = useQueryClient();
   return useMutation({
@@ -58,6 +74,7 @@ export function useSendCollaborationRequest() {
       client.setQueryData([...SENT, 'to', sent.target_profile_id], sent);
       return Promise.all([SENT, COUNTS].map((queryKey) => client.invalidateQueries({ queryKey })));
     },
+    onError: (error) => (isOpenAlready(error) ? client.invalidateQueries({ queryKey: REQUESTS }) : undefined),
   });
 }
 

@@ -133,7 +133,7 @@ export type CollaborationRequestAnswer = z.output<typeof CollaborationRequestAns
 
 /** waiting: not answered yet. settled: answered or withdrawn. */
 const state = z.enum(['waiting', 'settled'], 'Unknown state').optional();
-export const ReceivedRequestsQuery = ListQuery.extend({ state });
+export const ReceivedRequestsQuery = ListQuery.extend({ state, sender_profile_id: Uuid.optional() });
 export type ReceivedRequestsQuery = z.output<typeof ReceivedRequestsQuery>;
 export const SentRequestsQuery = ListQuery.extend({ state, target_profile_id: Uuid.optional() });
 export type SentRequestsQuery = z.output<typeof SentRequestsQuery>;

@@ -89,10 +89,17 @@ function pageOf(query: ReturnType<typeof requests>, { state, page, pageSize }: R
 }
 
 /** Leaves out held requests: only admins can see requests of guests. */
-export const findReceivedRequests = (db: Db, profileId: string, page: RequestPage) =>
+export const findReceivedRequests = (
+  db: Db,
+  profileId: string,
+  { sender_profile_id, ...page }: RequestPage & { sender_profile_id?: string },
+) =>
   pageOf(
     requests(db, 'r.sender_profile_id')
       .where('r.target_profile_id', '=', profileId)
+      .$if(sender_profile_id !== undefined, (some) =>
+        some.where('r.sender_profile_id', '=', sender_profile_id as string),
+      )
       .where('r.status', '<>', 'held')
       .where(IS_DELIVERED),
     page,
@@ -166,7 +173,7 @@ export const findReceivedRequest = (db: Db, id: string) =>
 
 /**
  * Inserts a request and returns it with the profile of the other side, in one statement.
- * @throws AppError REQUEST_ALREADY_OPEN, REQUEST_TO_YOURSELF.
+ * @throws AppError REQUEST_ALREADY_OPEN, whichever side asked at the same moment; REQUEST_TO_YOURSELF.
  */
 export const insertRequest = (db: Db, otherSide: OtherSide, request: Insertable<CollaborationRequests>) =>
   mapConstraints(
@@ -211,8 +218,8 @@ export async function updateRequest(
 }
 
 /**
- * Finds the name of a published member, the sender's name, and how many requests to the member the sender has
- * withdrawn since an instant; undefined for a member who is not published.
+ * Finds the name of a published member, the sender's name, whether the member waits for the sender's answer, and how
+ * many requests to the member the sender has withdrawn since an instant; undefined for a member who is not published.
  */
 export function findTarget(db: Db, id: string, senderId: string | null, since: Date) {
   return db
@@ -230,6 +237,15 @@ export function findTarget(db: Db, id: string, senderId: string | null, since: D
         .where('r.status', '=', sql.lit('withdrawn'))
         .where('r.created_at', '>', since.toISOString())
         .as('withdrawn'),
+    )
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('collaboration_requests as r')
+          .select('r.id')
+          .whereRef('r.sender_profile_id', '=', 'p.id')
+          .where('r.target_profile_id', '=', senderId)
+          .where('r.status', '=', sql.lit('pending')),
+      ).as('has_asked'),
     )
     .where('p.id', '=', id)
     .where('p.is_published', '=', true)

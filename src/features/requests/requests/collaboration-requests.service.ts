@@ -37,7 +37,8 @@ function guestOf({ guest_name, guest_email }: Pick<CollaborationRequestInput, 'g
 
 /**
  * Sends a collaboration request to a member. A guest's request is held for an admin's review.
- * @throws AppError PROFILE_NOT_FOUND, REQUEST_TO_YOURSELF, REQUEST_ALREADY_OPEN, REQUEST_WITHDRAWN_TOO_OFTEN;
+ * @throws AppError PROFILE_NOT_FOUND, REQUEST_TO_YOURSELF, REQUEST_ALREADY_OPEN, REQUEST_WITHDRAWN_TOO_OFTEN,
+ *   REQUEST_WAITS_FOR_YOU if the target asked first;
  *   SESSION_ENDED if the sender's account no longer exists; VALIDATION_FAILED for a guest without name or email.
  */
 export function sendCollaborationRequest(
@@ -54,6 +55,7 @@ export function sendCollaborationRequest(
     const { sender_name } = target;
     // A member whose account no longer exists does not become a guest.
     if (sender_name === null) throw new AppError('SESSION_ENDED');
+    if (target.has_asked) throw new AppError('REQUEST_WAITS_FOR_YOU');
     const { guest_name, guest_email, ...asked } = input;
     const sent = await requests.insertRequest(ctx.db, 'r.target_profile_id', {
       ...asked,

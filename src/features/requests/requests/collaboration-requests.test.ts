@@ -172,7 +172,7 @@ describe('POST /service/api/collaboration-requests', () => {
     expect(await databaseState(app)).toEqual(before);
   });
 
-  test('is open once per pair, until it is answered or withdrawn; the other way is another pair', async () => {
+  test('is open once between two members, whoever asked, until it is answered or withdrawn', async () => {
     const [one, two] = [await createMember(app), await createMember(app)];
     const message = 'You already have an open request with this partner.';
     for (const [by, status] of [
@@ -183,10 +183,10 @@ describe('POST /service/api/collaboration-requests', () => {
       const { id } = await sendRequest(app, one, two);
       const before = await databaseState(app);
       expectFailure(await send(requestBody(two.id), one), 'REQUEST_ALREADY_OPEN', message);
+      expectFailure(await send(requestBody(one.id), two), 'REQUEST_WAITS_FOR_YOU');
       expect(await databaseState(app)).toEqual(before);
       await callAs(app, by, 'PATCH', `${PATH}/${id}`, { status });
     }
-    await sendRequest(app, two, one);
     await sendRequest(app, one, two);
     expect((await received(two)).map(({ status }: { status: string }) => status)).toEqual([
       'pending',
@@ -203,7 +203,8 @@ describe('POST /service/api/collaboration-requests', () => {
       await callAs(app, one, 'PATCH', `${PATH}/${id}`, { status: 'withdrawn' });
     }
     expectFailure(await send(requestBody(two.id), one), 'REQUEST_WITHDRAWN_TOO_OFTEN');
-    await sendRequest(app, two, one);
+    const { id } = await sendRequest(app, two, one);
+    await callAs(app, two, 'PATCH', `${PATH}/${id}`, { status: 'withdrawn' });
     await app.sql(`update collaboration_requests set created_at = created_at - interval '1 day'
       where sender_profile_id = '${one.id}'`);
     await sendRequest(app, one, two);
@@ -216,10 +217,26 @@ describe('POST /service/api/collaboration-requests', () => {
     expect(await received(target)).toHaveLength(1);
   });
 
-  test('stores both requests of two members to each other', async () => {
+  test('stores one of two requests of members to each other at the same time', async () => {
     const [one, two] = [await createMember(app), await createMember(app)];
     const answers = await Promise.all([send(requestBody(two.id), one), send(requestBody(one.id), two)]);
-    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const asked = [await received(one), await received(two)].flat();
+    expect(asked).toHaveLength(1);
+    const [asks, answering] = asked[0].target_profile_id === two.id ? [one, two] : [two, one];
+    const found = await callAs(
+      app,
+      answering,
+      'GET',
+      `${PATH}/received?state=waiting&sender_profile_id=${asks.id}`,
+    );
+    expect(found).toEqual(asked);
+    expect(await callAs(app, answering, 'GET', `${PATH}/received?sender_profile_id=${corporate.id}`)).toEqual(
+      [],
+    );
+    // Whoever comes second accepts what is there: one collaboration.
+    await callAs(app, answering, 'PATCH', `${PATH}/${asked[0].id}`, { status: 'accepted' });
+    expect(await callAs(app, one, 'GET', '/collaborations')).toHaveLength(1);
   });
 
   test('keeps the text of a script as text', async () => {

@@ -69,6 +69,8 @@ interface ConnectionAnswerProps {
   answer: PlannedAnswer | null;
   opened: boolean;
   onClose: () => void;
+  /** Called as well once the request is answered, by this or by another answer. */
+  onDone?: () => void;
 }
 
 const isAnswered = (error: Error | null) =>
@@ -79,7 +81,7 @@ const isAnswered = (error: Error | null) =>
  * reason), withdrawn or closed. After a failure it stays open and keeps what was typed, unless the request has already been
  * answered.
  */
-export function ConnectionAnswer({ answer, opened, onClose }: ConnectionAnswerProps) {
+export function ConnectionAnswer({ answer, opened, onClose, onDone }: ConnectionAnswerProps) {
   const { request, status = 'accepted' } = answer ?? {};
   const words = WORDS[status];
   // By request id, so that a dialog closed by mistake keeps what was typed.
@@ -115,6 +117,7 @@ export function ConnectionAnswer({ answer, opened, onClose }: ConnectionAnswerPr
         onSuccess: (answered) => {
           announce(answered);
           close();
+          onDone?.();
         },
         onError: (error) => {
           if (!isAnswered(error)) {
@@ -123,6 +126,7 @@ export function ConnectionAnswer({ answer, opened, onClose }: ConnectionAnswerPr
           }
           showToast({ ...ANSWERED_BEFORE, tone: 'info', duration: LONG_TOAST_MS });
           close();
+          onDone?.();
         },
       },
     );

@@ -4,6 +4,10 @@ export const requestsErrors = defineErrors({
   COLLABORATION_REQUEST_NOT_FOUND: [404, 'Collaboration request not found'],
   REQUEST_TO_YOURSELF: [409, 'You cannot send a collaboration request to yourself.'],
   REQUEST_ALREADY_OPEN: [409, 'You already have an open request with this partner.'],
+  REQUEST_WAITS_FOR_YOU: [
+    409,
+    'This partner has asked you already. Answer their request under Profile > Connections.',
+  ],
   REQUEST_WITHDRAWN_TOO_OFTEN: [
     409,
     'You have withdrawn several requests to this partner today. Please wait a day before you ask again.',

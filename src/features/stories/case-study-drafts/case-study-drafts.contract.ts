@@ -20,6 +20,7 @@ import {
   Version,
 } from '#platform/contract/fields.ts';
 import { megabytes } from '#platform/contract/files.ts';
+import { months } from '#platform/contract/months.ts';
 import { cleanLine } from '#platform/contract/names.ts';
 import { ListQuery } from '#platform/contract/paging.ts';
 import { SDG_GOALS } from '#platform/contract/reference-data.ts';
@@ -28,6 +29,8 @@ import { defineRoute } from '#platform/contract/route.ts';
 export const TITLE_MAX = 160;
 export const SUMMARY_MAX = 400;
 export const DESCRIPTION_MAX = 10_000;
+/** Most months that the project of a story lasted. */
+export const STORY_MONTHS_MAX = 600;
 /** Longest outcome, in characters. */
 export const OUTCOME_MAX = 300;
 /** Most organisations, partners or outcomes of a story. */
@@ -59,11 +62,6 @@ const headcount = z
   .min(0, 'Beneficiaries must not be negative')
   .max(2_000_000_000, 'Beneficiaries must be at most 2,00,00,00,000');
 
-const months = z
-  .int('Duration must be a whole number of months')
-  .min(1, 'Duration must be at least 1 month')
-  .max(600, 'Duration must be at most 600 months');
-
 /** Fields in the order of the dialog; a draft may leave each of them open. */
 const draft = {
   title: line(TITLE_MAX, 'Title'),
@@ -76,7 +74,7 @@ const draft = {
   beneficiaries: headcount.nullable(),
   /** Whole rupees. */
   funding: Rupees.nullable(),
-  duration_months: months.nullable(),
+  duration_months: months(STORY_MONTHS_MAX).nullable(),
   outcomes: lines(OUTCOME_MAX, 'Key outcomes'),
   sdg_goals: selection(SDG_GOALS, 'SDG goals'),
   contact_name: line(120, 'Name'),

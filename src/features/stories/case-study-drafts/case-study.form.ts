@@ -1,10 +1,16 @@
 import { useForm } from '@mantine/form';
 import type { z } from 'zod';
 import { readRupees, rupeesFromText, rupeesText } from '#platform/contract/money-reading.ts';
+import { monthsFromText, readMonths } from '#platform/contract/months.ts';
 import type { SdgGoal } from '#platform/contract/reference-data.ts';
 import { amountFromField, type NumberField } from '#platform/web/fields/number-field.ts';
 import { cleanWords } from '#platform/web/fields/words.ts';
-import { CaseStudyDraft, CaseStudyInput, type OwnCaseStudy } from './case-study-drafts.contract.ts';
+import {
+  CaseStudyDraft,
+  CaseStudyInput,
+  type OwnCaseStudy,
+  STORY_MONTHS_MAX,
+} from './case-study-drafts.contract.ts';
 
 /** Values of the dialog "Share Your CSR Success Story", in the order of its fields. */
 export interface CaseStudyValues {
@@ -21,7 +27,8 @@ export interface CaseStudyValues {
   beneficiaries: NumberField;
   /** As typed. */
   funding: string;
-  duration_months: NumberField;
+  /** As typed; a figure without a word is in months. */
+  duration_months: string;
   outcomes: string[];
   next_outcome: string;
   sdg_goals: SdgGoal[];
@@ -63,7 +70,7 @@ export const valuesOf = (story: OwnCaseStudy): CaseStudyValues => ({
   collaboration_id: story.collaboration_id ?? '',
   beneficiaries: story.beneficiaries ?? '',
   funding: rupeesText(story.funding),
-  duration_months: story.duration_months ?? '',
+  duration_months: story.duration_months === null ? '' : String(story.duration_months),
   outcomes: story.outcomes,
   sdg_goals: story.sdg_goals,
   contact_name: story.contact_name,
@@ -83,7 +90,7 @@ export function toDraft(values: CaseStudyValues): z.input<typeof CaseStudyDraft>
     collaboration_id: values.collaboration_id || null,
     beneficiaries: amountFromField(values.beneficiaries),
     funding: rupeesFromText(values.funding),
-    duration_months: amountFromField(values.duration_months),
+    duration_months: monthsFromText(values.duration_months, STORY_MONTHS_MAX),
   };
 }
 
@@ -133,6 +140,8 @@ export function stepErrors(values: CaseStudyValues, step: number): Record<string
     if (fields.includes(String(path[0]))) errors[fieldOf(path.join('.'))] ??= message;
   }
   if (fields.includes('funding') && 'error' in money) errors.funding = money.error;
+  const duration = readMonths(values.duration_months, STORY_MONTHS_MAX);
+  if (fields.includes('duration_months') && 'error' in duration) errors.duration_months = duration.error;
   return errors;
 }
 

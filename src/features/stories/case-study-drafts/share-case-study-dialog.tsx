@@ -98,6 +98,7 @@ function Subject({ share, onBlank, ...form }: SubjectProps) {
     const { story, initial } = beginning;
     const note = isNew && story && (
       <Alert title={`You are continuing your draft of ${formatInstant(story.updated_at)}`}>
+        <div>{story.title || 'Untitled story'}</div>
         <Button variant="default" size="compact-sm" mt="xs" onClick={onBlank}>
           Begin a new story
         </Button>

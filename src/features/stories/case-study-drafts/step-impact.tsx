@@ -1,10 +1,11 @@
 import { NativeSelect, NumberInput } from '@mantine/core';
 import { CaseStudyFigures } from '#features/stories/case-studies/case-study-figures.tsx';
+import { DurationField } from '#platform/web/fields/duration-field.tsx';
 import { MoneyField } from '#platform/web/fields/money-field.tsx';
 import { PEOPLE_FIELD } from '#platform/web/fields/number-field.ts';
 import type { CaseStudyForm } from './case-study.form.ts';
 import { useOfferedCollaborations } from './case-study-drafts.api.ts';
-import { OUTCOME_MAX, type OwnCaseStudy } from './case-study-drafts.contract.ts';
+import { OUTCOME_MAX, type OwnCaseStudy, STORY_MONTHS_MAX } from './case-study-drafts.contract.ts';
 import { recordedFigures } from './case-study-figures.rules.ts';
 import { GoalPicker } from './goal-picker.tsx';
 import { ListField } from './list-field.tsx';
@@ -52,12 +53,10 @@ export function StepImpact({ form, recorded }: StepImpactProps) {
               hint="For example 35 lakh or 1.2 crore"
               {...form.getInputProps('funding')}
             />
-            <NumberInput
-              label="Project duration in months"
-              allowDecimal={false}
-              allowNegative={false}
-              hideControls
-              inputMode="numeric"
+            <DurationField
+              label="Project duration"
+              hint="In months, or for example 2 years"
+              max={STORY_MONTHS_MAX}
               {...form.getInputProps('duration_months')}
             />
           </div>

@@ -133,7 +133,7 @@ export function StoryForm({ story, initial, note, onCreated, onWork, onDone, onC
             aria-label={`Step ${number} of ${STEPS.length}`}
           />
         </div>
-        {step === 0 && note}
+        {note}
         {story && <StoryNotes story={story} />}
         {step === 0 && <StepBasics form={form} />}
         {step === 1 && <StepOrganizations form={form} />}

@@ -190,7 +190,7 @@ export const PLATFORM_BASICS: HelpQuestion[] = [
     id: 'support-ticket',
     question: 'How do I reach the support team?',
     answer:
-      'Write to us under Contact on the support page. You get a ticket number immediately and an answer by email within 24 hours. When you are signed in, you see all your tickets under Tickets.',
+      'Write to us under Contact on the support page. You get a ticket number immediately and an answer by email within 24 business hours (Mon-Fri, 9:00 AM - 6:00 PM IST, about three working days). When you are signed in, you see all your tickets under Tickets.',
     link: { label: 'Create a support ticket', to: '/support?tab=contact' },
     asked:
       'contact support, talk to support, talk to a person, human, help desk, helpline, customer care, call you, your phone number, complaint, grievance, report a problem, report abuse, report a member, report a fake profile, fake NGO, fraud, hacked account, email us, support email',

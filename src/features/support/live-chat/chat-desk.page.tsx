@@ -138,6 +138,10 @@ function SupporterChat({ id, myId }: { id: string; myId: string }) {
       {chat.transcript.length > 0 && (
         <details className={classes.before}>
           <summary>Before, with the assistant ({chat.transcript.length})</summary>
+          <p>
+            The page of the member sent these lines. The server keeps no copy, so it cannot tell if the
+            assistant said so.
+          </p>
           {chat.transcript.map(({ sender, text }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change
             <p key={place}>

@@ -11,6 +11,11 @@ export function subjectFrom(text: string): string {
   return `${words > SUBJECT_MAX / 2 ? cut.slice(0, words) : cut}…`;
 }
 
+/**
+ * Says whose word it is that the assistant said this: the page keeps the conversation, the server does not, so a member can change it.
+ */
+const HEADING = 'Conversation with the CSR Assistant, as the page of the member sent it:';
+
 const NAMES = { member: 'Me', assistant: 'CSR Assistant' };
 
 /**
@@ -18,14 +23,13 @@ const NAMES = { member: 'Me', assistant: 'CSR Assistant' };
  * would be longer than `max`, the beginning of the conversation is left out.
  */
 export function messageFrom(question: string, transcript: TranscriptLine[], max: number): string {
-  const heading = 'Conversation with the CSR Assistant:';
   const lines: string[] = [];
-  let left = max - question.length - heading.length - 4;
+  let left = max - question.length - HEADING.length - 4;
   for (const { sender, text } of transcript.toReversed()) {
     const line = `${NAMES[sender]}: ${text}`;
     left -= line.length + 1;
     if (left < 0) break;
     lines.unshift(line);
   }
-  return lines.length === 0 ? question.slice(0, max) : `${question}\n\n${heading}\n${lines.join('\n')}`;
+  return lines.length === 0 ? question.slice(0, max) : `${question}\n\n${HEADING}\n${lines.join('\n')}`;
 }

@@ -8,7 +8,10 @@ import { defineRoute } from '#platform/contract/route.ts';
 export const CHAT_MESSAGE_MAX = 2000;
 /** Most messages of one chat. */
 export const CHAT_MESSAGES_MAX = 500;
-/** Most messages to and from the assistant that go along, and their length. */
+/**
+ * Most messages to and from the assistant that go along, and their length. The page of the member sends them, so they prove nothing of
+ * what the assistant said: screens and tickets say so.
+ */
 export const TRANSCRIPT_MAX = 20;
 const TRANSCRIPT_TEXT_MAX = 1500;
 /** Time in which a supporter must come before a chat becomes a ticket, in minutes. */

@@ -212,7 +212,9 @@ describe('a chat becomes a ticket', () => {
       'select message from support_tickets where number = $1',
       [ticket.number.slice(2)],
     );
-    expect(stored?.message).toContain('Me: Where is form CSR-1?\nCSR Assistant: I do not know.');
+    expect(stored?.message).toContain(
+      'as the page of the member sent it:\nMe: Where is form CSR-1?\nCSR Assistant: I do not know.',
+    );
     expect(await conversation(ticket.number)).toEqual([
       { message: 'On the MCA site.', from_support: true },
       { message: 'Found it.', from_support: false },

@@ -2,6 +2,7 @@ import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { BUSINESS_HOURS } from '#features/support/ticket-clock/business-hours.rules.ts';
 import { useCreateTicket } from '#features/support/tickets/support-tickets.api.ts';
 import {
   GuestTicketInput,
@@ -126,7 +127,9 @@ function Sent({ number, isMember, onBack, onFollow }: SentProps) {
       <h3 ref={heading} tabIndex={-1} className={classes.title}>
         Ticket {number} is sent
       </h3>
-      <p className={classes.lead}>We'll get back to you within 24 hours. You have a confirmation by email.</p>
+      <p className={classes.lead}>
+        We'll get back to you within 24 hours. {BUSINESS_HOURS} You have a confirmation by email.
+      </p>
       <div className={classes.actions}>
         {isMember && (
           <Button component={Link} to="/support?tab=tickets" onClick={onFollow}>

@@ -1,6 +1,10 @@
 import { dayAfter, dayInIndia } from '#platform/contract/dates.ts';
 import { MINUTE_MS } from '#platform/contract/durations.ts';
 
+/** Says what the promise of 24 hours means, wherever it is made. */
+export const BUSINESS_HOURS =
+  'These are business hours (Mon-Fri, 9:00 AM - 6:00 PM IST), about three working days.';
+
 /**
  * The support team's hours, Mon-Fri 9:00-18:00 IST without the listed holidays, and the clock of a ticket, which runs in
  * them (decision 24). India has no daylight saving: its time is UTC+5:30 all year.

@@ -1,8 +1,9 @@
 import { type Context, type JobParts, transact } from '#platform/server/context.ts';
+import { findAdminAddresses } from '#platform/server/database/admin-addresses.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import { defineJob } from '#platform/server/noun.ts';
 import { mailLateTickets } from './late-tickets.mail.ts';
-import { findAdminAddresses, takeLateTickets } from './late-tickets.repository.ts';
+import { takeLateTickets } from './late-tickets.repository.ts';
 
 /**
  * Creates the job that mails the admins the tickets that have become late, each once for each due time. Without an admin
@@ -12,7 +13,7 @@ function createLateTickets(parts: JobParts, { adminEmail }: { adminEmail: string
   return async (_: unknown, jobs: Jobs): Promise<void> => {
     const now: Context = { ...parts, actor: null, now: new Date(), jobs };
     await transact(now, async (ctx) => {
-      const admins = new Set([...(await findAdminAddresses(ctx.db)), ...(adminEmail ? [adminEmail] : [])]);
+      const admins = await findAdminAddresses(ctx.db, adminEmail);
       if (admins.size === 0) return;
       const late = await takeLateTickets(ctx.db, ctx.now);
       if (late.length === 0) return;

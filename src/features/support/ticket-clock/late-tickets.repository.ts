@@ -23,17 +23,6 @@ export async function takeLateTickets(db: Db, now: Date): Promise<LateTicket[]> 
   return rows;
 }
 
-/** Finds the addresses of the admins. */
-export async function findAdminAddresses(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('accounts')
-    .select('email')
-    .where('is_admin', '=', true)
-    .where('email_confirmed_at', 'is not', null)
-    .execute();
-  return rows.map(({ email }) => email);
-}
-
 /** Counts questions that are late, at most a hundred, and dates the one that was due first. */
 export const summariseLateTickets = (db: Db, now: Date) =>
   summariseWaiting(

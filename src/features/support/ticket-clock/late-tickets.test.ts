@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { queuedMails } from '#platform/testing/queued-mails.ts';
 import { callAs } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
@@ -35,12 +36,7 @@ async function ticketDue(hoursAgo: number, subject: string, kind = 'question'): 
   return id;
 }
 
-const lateMailsTo = async (to: string): Promise<{ subject: string; text: string }[]> =>
-  app.sql(
-    `select data->>'subject' as subject, data->>'text' as text from pgboss.job
-     where name = 'mail' and data->>'to' = $1 and data->>'subject' like '%late' order by created_on`,
-    [to],
-  );
+const lateMailsTo = (to: string) => queuedMails(app, { to, subject: '%late' });
 
 test('runs once an hour', async () => {
   expect(await app.sql('select cron from pgboss.schedule where name = $1', [lateTicketsJob.queue])).toEqual([

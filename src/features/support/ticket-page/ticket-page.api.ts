@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { NOTIFICATIONS } from '#features/notifications/notifications/notifications.api.ts';
 import { TICKETS } from '#features/support/tickets/support-tickets.api.ts';
 import {
   getTicket,
@@ -9,13 +10,16 @@ import {
 import type { RouteInput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
 
-/** An open page asks for news this often, in milliseconds. */
+/** Without a notification an open page asks for news this often, in milliseconds. */
 const NEWS_MS = 30_000;
+
+/** Below the key of notifications: an answer brings one, and the bell then has the open ticket read again at once. */
+const ticketKey = (number: string) => [...NOTIFICATIONS, 'ticket', number];
 
 /** Loads an own ticket with its conversation; of a merged one, the ticket that it went into. */
 export function useTicket(number: string) {
   return useQuery({
-    queryKey: [...TICKETS, 'one', number],
+    queryKey: ticketKey(number),
     queryFn: ({ signal }) => call(getTicket, { params: { number } }, { signal }),
     refetchInterval: ({ state }) => (state.data ? NEWS_MS : false),
   });
@@ -25,11 +29,8 @@ export function useTicket(number: string) {
 function useShowTicket(number: string) {
   const client = useQueryClient();
   return (ticket: TicketDetail) => {
-    client.setQueryData([...TICKETS, 'one', number], ticket);
-    return client.invalidateQueries({
-      queryKey: TICKETS,
-      predicate: ({ queryKey }) => queryKey[1] !== 'one',
-    });
+    client.setQueryData(ticketKey(number), ticket);
+    return client.invalidateQueries({ queryKey: TICKETS });
   };
 }
 

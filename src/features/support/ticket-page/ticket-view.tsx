@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { BUSINESS_HOURS } from '#features/support/ticket-clock/business-hours.rules.ts';
 import type { TicketDetail } from '#features/support/tickets/support-tickets.contract.ts';
 import { formatDue, nextStep, ticketPath } from '#features/support/tickets/ticket-states.rules.ts';
 import { TicketStatusBadge } from '#features/support/tickets/ticket-status-badge.tsx';
@@ -84,5 +85,5 @@ function MoreAbout({ ticket, now }: { ticket: TicketDetail; now: Date }) {
       )
     );
   }
-  return due_at && <p className={classes.more}>Within 24 working hours: Mon-Fri, 9:00 AM - 6:00 PM IST.</p>;
+  return due_at && <p className={classes.more}>Within 24 hours. {BUSINESS_HOURS}</p>;
 }

@@ -1,5 +1,6 @@
 import { schemaResolver, useForm } from '@mantine/form';
 import { useEffect } from 'react';
+import { BUSINESS_HOURS } from '#features/support/ticket-clock/business-hours.rules.ts';
 import { failureText } from '#platform/contract/errors.ts';
 import { focusFirstError, showFieldErrors } from '#platform/web/form-errors.ts';
 import { showToast } from '#platform/web/toast.ts';
@@ -57,7 +58,7 @@ export function useContactForm({ isMember, message, follows, onSent }: ContactFo
           onSuccess: ({ number }) => {
             showToast({
               title: 'Message Sent!',
-              message: "We'll get back to you within 24 hours.",
+              message: `We'll get back to you within 24 hours. ${BUSINESS_HOURS}`,
               tone: 'success',
             });
             onSent(number);

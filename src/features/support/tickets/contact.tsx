@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { BUSINESS_HOURS } from '#features/support/ticket-clock/business-hours.rules.ts';
 import { useFocusAtStart } from '#platform/web/dialogs/focus-start.ts';
 import { useHistoryState, useQueryParams } from '#platform/web/hydration.ts';
 import { useSession } from '#platform/web/session.tsx';
@@ -42,10 +43,11 @@ export function Contact({ facts }: { facts: ReactNode }) {
       <div className={classes.facts}>
         <h2 className={classes.title}>What happens next</h2>
         <p>
-          You get a ticket number immediately, on this page and by email. We answer by email within 24 hours.
+          You get a ticket number immediately, on this page and by email. We answer by email within 24 hours.{' '}
+          {BUSINESS_HOURS}
         </p>
         <p>
-          These are business hours. When you are signed in, you can follow your tickets under{' '}
+          When you are signed in, you can follow your tickets under{' '}
           <Link to="/support?tab=tickets">Tickets</Link>.
         </p>
         {facts}
@@ -62,7 +64,7 @@ function Sent({ number, isMember, onAgain }: { number: string; isMember: boolean
       <h2 ref={heading} tabIndex={-1} className={classes.title}>
         Your ticket number is {number}
       </h2>
-      <p>We answer by email within 24 business hours.</p>
+      <p>We answer by email within 24 hours. {BUSINESS_HOURS}</p>
       <Group gap="sm">
         {isMember && (
           <Button component={Link} to="/support?tab=tickets">

@@ -1,4 +1,5 @@
 import { sendNotedMail } from '#features/notifications/notifications/notify.service.ts';
+import { BUSINESS_HOURS } from '#features/support/ticket-clock/business-hours.rules.ts';
 import {
   ACKNOWLEDGE_HOURS,
   DISPOSE_DAYS,
@@ -53,7 +54,7 @@ export async function mailTicketReceived(ctx: Context, ticket: AuthoredTicket): 
       mailText`Your message has reached Dayitva's support team. Its number is ${number}.`,
       ...(ticket.kind === 'question'
         ? [
-            mailText`We'll get back to you within 24 hours at this address. These are working hours: Mon-Fri, 9:00 AM - 6:00 PM IST.`,
+            mailText`We'll get back to you within 24 hours at this address. ${ownWords(BUSINESS_HOURS)}`,
             ...promiseOf(ctx, ticket),
           ]
         : [lawPromise(ticket.kind)]),

@@ -35,6 +35,26 @@ export type TicketRow = NonNullable<Awaited<ReturnType<typeof findTicket>>>;
 export const findTicketsOf = (db: Db, authorId: string) =>
   tickets(db).where('t.author_id', '=', authorId).execute();
 
+/** The tickets that a guest wrote with the address of this account, once the address is confirmed: nobody else has shown that it is theirs. */
+const asGuest = (accountId: string) => sql<boolean>`t.guest_email = (
+  select lower(a.email) from accounts a where a.id = ${accountId} and a.email_confirmed_at is not null)`;
+
+/** Finds the tickets that a member wrote signed out, with the own confirmed address, newest first. */
+export const findTicketsAsGuest = (db: Db, accountId: string) =>
+  tickets(db).where(asGuest(accountId)).execute();
+
+/** Deletes the tickets that a member wrote signed out. @returns the stored files that they had. */
+export async function deleteTicketsAsGuest(db: Db, accountId: string): Promise<string[]> {
+  const files = await db
+    .selectFrom('support_ticket_files as f')
+    .innerJoin('support_tickets as t', 't.id', 'f.ticket_id')
+    .select('f.file_name')
+    .where(asGuest(accountId))
+    .execute();
+  await db.deleteFrom('support_tickets as t').where(asGuest(accountId)).execute();
+  return files.map(({ file_name }) => file_name);
+}
+
 interface Shown {
   status?: TicketStatus;
   search?: string;

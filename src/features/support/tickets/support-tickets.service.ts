@@ -59,7 +59,15 @@ export async function listTickets(ctx: MemberContext, query: OwnTicketsQuery): P
 
 /** Lists every ticket of the member with the conversation, for the data export. */
 export async function listEveryTicket(ctx: MemberContext) {
-  const rows = await tickets.findTicketsOf(ctx.db, ctx.actor.accountId);
+  return withContacts(ctx, await tickets.findTicketsOf(ctx.db, ctx.actor.accountId));
+}
+
+/** Returns the tickets that the caller wrote signed out, with the own confirmed address, for the export of the data. */
+export async function listEveryGuestTicket(ctx: MemberContext) {
+  return withContacts(ctx, await tickets.findTicketsAsGuest(ctx.db, ctx.actor.accountId));
+}
+
+async function withContacts(ctx: MemberContext, rows: tickets.TicketRow[]) {
   const details = await presentDetails(ctx, rows);
   return details.map((ticket, place) => {
     const { phone = null, organization = null } = rows[place] ?? {};

@@ -11,14 +11,14 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What is sealed: authenticator secrets unless said, or secrets of webhooks. */
-type SealPurpose = 'two-factor' | 'webhook';
+/** What is sealed: authenticator secrets unless said, secrets of webhooks, or what a job is about. */
+type SealPurpose = 'two-factor' | 'webhook' | 'job';
 
 /** Keys that SESSION_SECRET gives beside the one that signs access tokens: each purpose has its own. */
 export interface SecretKeys {
   /** Cannot be made or guessed without the secret. */
   mac(purpose: 'device' | 'budget' | 'refresh' | 'visitor' | 'link' | 'sandbox', text: string): Buffer;
-  /** Encrypts; only the same `owner` can open it, so that nobody's sealed text serves another account. */
+  /** Encrypts; only the same `owner` can open it, so that nobody's sealed text serves another account (or queue). */
   seal(text: string, owner: string, purpose?: SealPurpose): Buffer;
   /** The sealed text, or null when SESSION_SECRET or the owner is another one. */
   open(sealed: Buffer, owner: string, purpose?: SealPurpose): string | null;
@@ -37,7 +37,7 @@ export function createSecretKeys(sessionSecret: string): SecretKeys {
     link: createSecretKey(keyFor('link')),
     sandbox: createSecretKey(keyFor('sandbox')),
   };
-  const sealing = { 'two-factor': keyFor('two-factor'), webhook: keyFor('webhook') };
+  const sealing = { 'two-factor': keyFor('two-factor'), webhook: keyFor('webhook'), job: keyFor('job') };
   return {
     mac: (purpose, text) => createHmac('sha256', keys[purpose]).update(text).digest(),
     seal(text, owner, purpose = 'two-factor') {

@@ -121,3 +121,11 @@ export function connectAlone(connectionString: string): { db: Db; close(): Promi
     },
   };
 }
+
+/** Opens connections for the role that owns the schema, where the server has another: a few, while they are used. */
+export function connectAsOwner(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max: 3, connectionTimeoutMillis: 10_000 });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}

@@ -4,6 +4,7 @@ import type { StartLog } from './embedded-binaries.ts';
 import { type Cluster, DATABASE_NAME, ensureDataDir, openCluster } from './embedded-cluster.ts';
 import { isNodeError } from './embedded-files.ts';
 import { forgetOwner, isOwnedBy, isOwnerAlive, newOwner, writeOwner } from './embedded-owner.ts';
+import { freeReserve, keepReserve } from './embedded-reserve.ts';
 import { findServer, isServerGone, launch, shutDown } from './embedded-server.ts';
 import { keepRunning } from './embedded-watch.ts';
 import { withFolderLock } from './folder-lock.ts';
@@ -44,6 +45,7 @@ export async function startEmbeddedPostgres(
       log.info(`Using the database server that already runs on ${cluster.folder}`);
       onLaunch?.();
     }
+    if (!running) await freeReserve(cluster.folder, log);
     const port = running?.port ?? (await launch(cluster, { dataDir, throwAway, onLaunch }));
     try {
       if (!running || !isOwnerAlive(dataDir)) writeOwner(dataDir, owner);
@@ -85,6 +87,7 @@ function keepServer({ cluster, port, ...part }: Part, log: StartLog, until: Abor
   const restart = () =>
     withFolderLock(dataDir, async () => {
       if (over.aborted || (await findServer(cluster))) return;
+      await freeReserve(cluster.folder, log);
       await launch(cluster, { dataDir, throwAway, port });
       if (!isOwnerAlive(dataDir)) writeOwner(dataDir, owner);
     });
@@ -92,6 +95,7 @@ function keepServer({ cluster, port, ...part }: Part, log: StartLog, until: Abor
   const end = keepRunning({ name, isGone: () => isServerGone(cluster), restart, log });
   if (over.aborted) end();
   over.addEventListener('abort', end, { once: true });
+  if (!throwAway) keepReserve(cluster.folder, over, log);
   return watch;
 }
 

@@ -129,6 +129,9 @@ export interface AccountTokens {
   new_email: string | null;
   purpose: 'verify-email' | 'reset-password' | 'change-email';
   token_hash: Buffer;
+  /**
+   * Null until the link was opened. A link that verified an address is kept for 30 days: opened again, it says so
+   */
   used_at: ColumnType<string, string | Date, string | Date> | null;
 }
 
@@ -439,6 +442,10 @@ export interface CollaborationCommentFiles {
    */
   file_name: string | null;
   id: string;
+  /**
+   * The file while it is withdrawn: file_id is null then, as that of a deleted file
+   */
+  withdrawn_file_id: string | null;
 }
 
 export interface CollaborationCommentMentions {
@@ -500,7 +507,7 @@ export interface CollaborationFileOpenings {
   version: number;
 }
 
-export interface CollaborationFiles {
+export interface CollaborationFileRecords {
   collaboration_id: string;
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
   /**
@@ -517,7 +524,10 @@ export interface CollaborationFiles {
    * Number of its newest version
    */
   versions: Generated<number>;
+  withdrawal_id: string | null;
 }
+
+export type CollaborationFiles = Omit<CollaborationFileRecords, 'withdrawal_id'>;
 
 export interface CollaborationFileVersions {
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
@@ -546,7 +556,7 @@ export interface CollaborationFolders {
   name: string;
 }
 
-export interface CollaborationIndicators {
+export interface CollaborationIndicatorRecords {
   baseline_date: string;
   baseline_value: ColumnType<number, number, number>;
   collaboration_id: string;
@@ -580,7 +590,10 @@ export interface CollaborationIndicators {
    */
   unit: string;
   updated_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  withdrawal_id: string | null;
 }
+
+export type CollaborationIndicators = Omit<CollaborationIndicatorRecords, 'withdrawal_id'>;
 
 export interface CollaborationInvitations {
   answered_at: ColumnType<string, string | Date, string | Date> | null;
@@ -643,7 +656,7 @@ export interface CollaborationMilestoneEvidence {
   milestone_id: string;
 }
 
-export interface CollaborationMilestones {
+export interface CollaborationMilestoneRecords {
   collaboration_id: string;
   completed_at: ColumnType<string, string | Date, string | Date> | null;
   /**
@@ -682,7 +695,10 @@ export interface CollaborationMilestones {
    * Grows by one with each change
    */
   version: Generated<number>;
+  withdrawal_id: string | null;
 }
+
+export type CollaborationMilestones = Omit<CollaborationMilestoneRecords, 'withdrawal_id'>;
 
 export interface CollaborationParticipants {
   collaboration_id: string;
@@ -758,7 +774,7 @@ export interface CollaborationReadingFiles {
   reading_id: string;
 }
 
-export interface CollaborationReadings {
+export interface CollaborationReadingRecords {
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
   /**
    * A group of the indicator; empty for a total
@@ -778,7 +794,10 @@ export interface CollaborationReadings {
   recorded_for: ProfileId | null;
   updated_at: Generated<ColumnType<string, string | Date, string | Date>>;
   value: ColumnType<number, number, number>;
+  withdrawal_id: string | null;
 }
+
+export type CollaborationReadings = Omit<CollaborationReadingRecords, 'withdrawal_id'>;
 
 export interface CollaborationReportComments {
   /**
@@ -1024,7 +1043,7 @@ export interface CollaborationThreadReads {
   thread_id: string;
 }
 
-export interface CollaborationThreads {
+export interface CollaborationThreadRecords {
   collaboration_id: string;
   /**
    * Number of comments ever written, deleted ones too. Kept by a trigger
@@ -1047,6 +1066,37 @@ export interface CollaborationThreads {
    * Null for the thread of the collaboration itself, and of a file
    */
   milestone_id: string | null;
+  withdrawal_id: string | null;
+  /**
+   * The file while it is withdrawn: file_id is null then, as that of a deleted file
+   */
+  withdrawn_file_id: string | null;
+}
+
+export type CollaborationThreads = Omit<CollaborationThreadRecords, 'withdrawal_id' | 'withdrawn_file_id'>;
+
+export interface CollaborationWithdrawals {
+  collaboration_id: string;
+  id: string;
+  kind: 'file' | 'milestone' | 'indicator' | 'reading';
+  /**
+   * Name of the record at that time
+   */
+  name: string;
+  /**
+   * Words of the person who withdrew it
+   */
+  reason: string | null;
+  /**
+   * Id of the file, milestone, indicator or reading. No foreign key: the record refers to its withdrawal
+   */
+  subject_id: string;
+  withdrawn_at: ColumnType<string, string | Date, string | Date>;
+  /**
+   * The person who withdrew it, for the profile withdrawn_for
+   */
+  withdrawn_by: AccountId | null;
+  withdrawn_for: ProfileId | null;
 }
 
 export interface Consents {
@@ -1570,6 +1620,10 @@ export interface Files {
    * Member whose file it is; null for a file of the platform itself
    */
   owner_id: ProfileId | null;
+  /**
+   * Profile whose quota the file counts against; null for a file of the platform itself, and once the profile is erased
+   */
+  stored_by: ProfileId | null;
 }
 
 export interface ForumAttachments {
@@ -2980,6 +3034,14 @@ export interface SignInBudgets {
   tries: number;
 }
 
+export interface SpaceWarnings {
+  /**
+   * A day in India
+   */
+  mailed_on: string;
+  shortage: 'disk' | 'quota';
+}
+
 export interface StatusDays {
   /**
    * Last minute that is counted in this row
@@ -3063,6 +3125,11 @@ export interface StatusProbes {
    * Milliseconds; null where an age is measured and not a time
    */
   took_ms: number | null;
+}
+
+export interface StoredBytes {
+  bytes: ColumnType<number, number, number>;
+  stored_by: string | null;
 }
 
 export interface SupportChatMessages {
@@ -3424,10 +3491,18 @@ export interface Uploads {
    */
   modified_at: ColumnType<string, string | Date, string | Date> | null;
   /**
+   * When it was announced, or bytes of it arrived last
+   */
+  moved_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  /**
    * As the browser named the file
    */
   name: string;
   owner_id: AccountId;
+  /**
+   * Profile whose quota the bytes that have not arrived yet count against
+   */
+  profile_id: ProfileId | null;
   /**
    * Bytes that are stored, from the beginning
    */
@@ -3704,20 +3779,24 @@ export interface DB {
   collaboration_comment_versions: CollaborationCommentVersions;
   collaboration_comments: CollaborationComments;
   collaboration_file_openings: CollaborationFileOpenings;
+  collaboration_file_records: CollaborationFileRecords;
   collaboration_file_versions: CollaborationFileVersions;
   collaboration_files: CollaborationFiles;
   collaboration_folders: CollaborationFolders;
+  collaboration_indicator_records: CollaborationIndicatorRecords;
   collaboration_indicators: CollaborationIndicators;
   collaboration_invitations: CollaborationInvitations;
   collaboration_live: CollaborationLive;
   collaboration_milestone_dependencies: CollaborationMilestoneDependencies;
   collaboration_milestone_evidence: CollaborationMilestoneEvidence;
+  collaboration_milestone_records: CollaborationMilestoneRecords;
   collaboration_milestones: CollaborationMilestones;
   collaboration_participants: CollaborationParticipants;
   collaboration_presence: CollaborationPresence;
   collaboration_ratings: CollaborationRatings;
   collaboration_readers: CollaborationReaders;
   collaboration_reading_files: CollaborationReadingFiles;
+  collaboration_reading_records: CollaborationReadingRecords;
   collaboration_readings: CollaborationReadings;
   collaboration_report_comments: CollaborationReportComments;
   collaboration_report_edits: CollaborationReportEdits;
@@ -3726,7 +3805,9 @@ export interface DB {
   collaboration_requests: CollaborationRequests;
   collaboration_seats: CollaborationSeats;
   collaboration_thread_reads: CollaborationThreadReads;
+  collaboration_thread_records: CollaborationThreadRecords;
   collaboration_threads: CollaborationThreads;
+  collaboration_withdrawals: CollaborationWithdrawals;
   collaborations: Collaborations;
   consents: Consents;
   content_block_versions: ContentBlockVersions;
@@ -3824,11 +3905,13 @@ export interface DB {
   shortlist_entries: ShortlistEntries;
   shortlists: Shortlists;
   sign_in_budgets: SignInBudgets;
+  space_warnings: SpaceWarnings;
   status_days: StatusDays;
   status_incident_updates: StatusIncidentUpdates;
   status_incidents: StatusIncidents;
   status_maintenance: StatusMaintenance;
   status_probes: StatusProbes;
+  stored_bytes: StoredBytes;
   support_chat_messages: SupportChatMessages;
   support_chats: SupportChats;
   support_desk_presence: SupportDeskPresence;

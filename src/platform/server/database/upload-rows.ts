@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { latestStored } from '../stored-times.ts';
 import type { Db } from './connect.ts';
 import type { Uploads } from './schema.generated.ts';
 
@@ -20,6 +21,20 @@ export const findUploads = (db: Db, ownerId: string, since: Date) =>
     .orderBy('id', 'desc')
     .execute();
 
+/** Finds the member's upload that has rested longest since an instant, one that has not arrived whole first. */
+export async function findRestingUpload(db: Db, ownerId: string, before: Date): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('uploads')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('moved_at', '<', before.toISOString())
+    .orderBy((eb) => eb('received', '<', eb.ref('byte_size')), 'desc')
+    .orderBy('moved_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /** Finds an upload of this member only. */
 export const findUpload = (db: Db, ownerId: string, id: string, since: Date) =>
   db
@@ -39,16 +54,17 @@ interface StoredPart {
   /** Bytes that had arrived before. */
   offset: number;
   size: number;
+  now: Date;
 }
 
 /** Moves an upload on. @returns false if it is not at `offset` any more. */
 export async function moveUploadOn(
   db: Db,
-  { uploadId, ownerId, offset, size }: StoredPart,
+  { uploadId, ownerId, offset, size, now }: StoredPart,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('uploads')
-    .set({ received: offset + size })
+    .set({ received: offset + size, moved_at: now })
     .where('id', '=', uploadId)
     .where('owner_id', '=', ownerId)
     .where('received', '=', offset)
@@ -89,12 +105,18 @@ export async function deleteUpload(db: Db, id: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Finds some uploads that began before an instant. */
-export async function findOldUploads(db: Db, before: Date, limit: number): Promise<string[]> {
+/** Finds some uploads that began before an instant, or later than a right clock can have begun one. */
+export async function findOldUploads(
+  db: Db,
+  { before, now }: { before: Date; now: Date },
+  limit: number,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('uploads')
     .select('id')
-    .where('created_at', '<=', before.toISOString())
+    .where((eb) =>
+      eb.or([eb('created_at', '<=', before.toISOString()), eb('created_at', '>', latestStored(now, 0))]),
+    )
     .orderBy('created_at')
     .limit(limit)
     .execute();

@@ -14,15 +14,16 @@ const threads = createThreadPool<FileToCheck, ContentAnswer>({
   script: new URL('./content-worker.ts', import.meta.url),
   atOnce: 3,
   kept: 1,
-  // 500 MB, the most that is unpacked, takes some 5 seconds, and several times that on a machine under load.
+  waitingMax: 20,
+  // 500 MB, the most that is unpacked, takes some 2 seconds, and several times that on a machine under load.
   timeMs: 20_000,
-  limits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
+  limits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
 });
 
 /**
  * Finds the type of a file's content in a thread; null for one that no rule allows.
  * @throws AppError FILE_TYPE_NOT_ALLOWED; FILE_UNREADABLE also for a file that takes the thread more time or memory than
- * it has. Error of the disk.
+ * it has; TOO_MANY_REQUESTS. Error of the disk.
  */
 export async function checkInThread(file: FileToCheck, owner: string): Promise<MediaType | null> {
   const answer = await threads.run(owner, file).catch((error: unknown) => {

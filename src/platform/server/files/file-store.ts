@@ -1,4 +1,15 @@
-import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  copyFile,
+  link,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { S3mini } from 's3mini';
@@ -8,7 +19,8 @@ import type { FilesConfig } from '../config.ts';
 /** Keeps the bytes of files under names such as `private/…`; it knows nothing of who may see them. */
 export interface FileStore {
   /**
-   * Stores a copy of a local file, or these bytes; they are there whole and durable, or not at all.
+   * Stores these bytes, or those of a local file, which nobody changes from then on; they are there whole and durable, or
+   * not at all.
    * @throws Error of the disk, or AppError STORAGE_UNAVAILABLE; so do the others.
    */
   write(name: string, content: string | Buffer, mediaType: string): Promise<void>;
@@ -44,6 +56,15 @@ async function sync(path: string, what: 'file' | 'folder'): Promise<void> {
 
 const HALF_WRITTEN = '.part';
 
+/** Gives a file a second name. Its bytes lie twice only where the disk takes no second names, or is another one. */
+async function linkOrCopy(path: string, name: string): Promise<void> {
+  try {
+    await link(path, name);
+  } catch {
+    await copyFile(path, name);
+  }
+}
+
 async function openFolder(folder: string): Promise<FileStore> {
   try {
     await mkdir(folder, { recursive: true });
@@ -57,7 +78,7 @@ async function openFolder(folder: string): Promise<FileStore> {
       // By way of a second name: whoever reads the target, even after a crash, sees all of it or none.
       const draft = target + HALF_WRITTEN;
       try {
-        await (typeof content === 'string' ? copyFile(content, draft) : writeFile(draft, content));
+        await (typeof content === 'string' ? linkOrCopy(content, draft) : writeFile(draft, content));
         await sync(draft, 'file');
         await rename(draft, target);
         await sync(dirname(target), 'folder');

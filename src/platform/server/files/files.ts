@@ -72,14 +72,14 @@ export function createFiles(store: FileStore, folder: string): Files {
       const name = `private/${newName()}`;
       const { mediaType, byteSize, path } = upload;
       if (!isImage(mediaType)) return put(upload, { name, mediaType, byteSize }, path);
-      const image = await rewriteImage(path, mediaType);
+      const image = await rewriteImage(upload, mediaType);
       return put(upload, { name, mediaType, byteSize: image.length }, image);
     },
     async savePicture(upload, { ratio, widths }, crop) {
       const stem = `public/${newName()}`;
       const saved: SavedFile[] = [];
       for (const width of widths) {
-        const picture = await cutPicture(upload.path, { width, ratio, crop });
+        const picture = await cutPicture(upload, { width, ratio, crop });
         const name = `${stem}-${width}.webp`;
         saved.push(await put(upload, { name, mediaType: 'image/webp', byteSize: picture.length }, picture));
       }
@@ -124,18 +124,23 @@ export const keepFiles = (ctx: Pick<MemberContext, 'db' | 'actor'>, files: Saved
     files.map(({ name, mediaType, byteSize }) => ({
       name,
       owner_id: ctx.actor.profileId,
+      stored_by: ctx.actor.profileId,
       media_type: mediaType,
       byte_size: byteSize,
     })),
   );
 
-/** Makes saved files permanent as those of the platform: they stay when the account of who sent them is erased. */
-export const keepPlatformFiles = (db: Db, files: SavedFile[]) =>
+/**
+ * Makes saved files permanent as those of the platform: they stay when the account of who sent them is erased.
+ * @param storedBy the profile whose quota they count against; null for what admins publish.
+ */
+export const keepPlatformFiles = (db: Db, files: SavedFile[], storedBy: string | null) =>
   insertFiles(
     db,
     files.map(({ name, mediaType, byteSize }) => ({
       name,
       owner_id: null,
+      stored_by: storedBy,
       media_type: mediaType,
       byte_size: byteSize,
     })),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import type { ImageType } from '#platform/contract/files.ts';
+import { createFairTurns } from '../threads/fair-turns.ts';
 import { fileError } from './file-refusals.ts';
 
 /** Enough for every phone of today; beyond it a small file could fill the memory when it is unpacked. */
@@ -11,6 +12,13 @@ const PIXEL_LIMIT = /exceeds pixel limit/;
 
 // Every picture is read once.
 sharp.cache(false);
+
+/** A picture in a temporary place. */
+interface Picture {
+  path: string;
+  /** The caller whose picture it is: callers take turns. */
+  owner: string;
+}
 
 /** Part of a picture, in per cent of its width and height, as it lies after it was turned upright. */
 export interface Crop {
@@ -28,21 +36,18 @@ export interface PictureShape {
   widths: [number, ...number[]];
 }
 
-let last: Promise<unknown> = Promise.resolve();
-
-/** Unpacked pictures are large: one at a time. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const turn = last.then(work, work);
-  last = turn.catch(() => undefined);
-  return turn;
-}
+/**
+ * Unpacked pictures are large: two at a time, one of each owner, and 20 more of one wait. sharp works on them in threads of its
+ * own, so that the server answers meanwhile.
+ */
+const turns = createFairTurns(2, 20);
 
 /**
  * Works on the bytes of a picture. They are read and written by us, not by sharp: its errors tell a damaged picture
  * from a full disk in words only.
  */
-function readable<T>(path: string, work: (bytes: Buffer) => Promise<T>): Promise<T> {
-  return inTurn(async () => {
+function readable<T>({ path, owner }: Picture, work: (bytes: Buffer) => Promise<T>): Promise<T> {
+  return turns.run(owner, async () => {
     const bytes = await readFile(path);
     return work(bytes).catch((error: Error) => {
       if (PIXEL_LIMIT.test(error.message)) {
@@ -65,11 +70,11 @@ const upright = (bytes: Buffer): Sharp =>
 /**
  * Makes the picture again, at most 4000 pixels wide and high, without its metadata and without what else may hide in
  * the file.
- * @throws AppError FILE_UNREADABLE, or FILE_TOO_LARGE for too many pixels.
+ * @throws AppError FILE_UNREADABLE, FILE_TOO_LARGE for too many pixels, TOO_MANY_REQUESTS.
  */
-export async function rewriteImage(path: string, type: ImageType): Promise<Buffer> {
+export async function rewriteImage(picture: Picture, type: ImageType): Promise<Buffer> {
   const format = type.slice('image/'.length) as 'jpeg' | 'png' | 'webp';
-  return readable(path, (bytes) =>
+  return readable(picture, (bytes) =>
     upright(bytes)
       .resize({
         width: DOCUMENT_SIDE_MAX,
@@ -84,11 +89,12 @@ export async function rewriteImage(path: string, type: ImageType): Promise<Buffe
 
 /**
  * Makes a picture ready for print: a JPEG on white, at most `side` pixels wide and high.
- * @param read gives the stored bytes when it is their turn, so that one picture at a time is in memory.
- * @returns null for a picture that cannot be read.
+ * @param owner the caller for whom it is: callers take turns.
+ * @param read gives the stored bytes when it is their turn, so that few pictures at a time are in memory.
+ * @returns null for a picture that cannot be read. @throws AppError TOO_MANY_REQUESTS.
  */
-export function printedPicture(read: () => Promise<Buffer>, side: number) {
-  return inTurn(async () => {
+export function printedPicture(owner: string, read: () => Promise<Buffer>, side: number) {
+  return turns.run(owner, async () => {
     const bytes = await read();
     const printing = upright(bytes)
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
@@ -103,14 +109,14 @@ export function printedPicture(read: () => Promise<Buffer>, side: number) {
 /**
  * Cuts a picture out, as WebP in one width; without proportions all of it.
  * @param crop the part to keep; without it as much of the middle as fits.
- * @throws AppError FILE_UNREADABLE, or FILE_TOO_LARGE for too many pixels.
+ * @throws AppError FILE_UNREADABLE, FILE_TOO_LARGE for too many pixels, TOO_MANY_REQUESTS.
  */
 export async function cutPicture(
-  path: string,
+  picture: Picture,
   options: { width: number; ratio: number | null; crop: Crop | undefined },
 ): Promise<Buffer> {
   const { width, ratio, crop } = options;
-  return readable(path, async (bytes) => {
+  return readable(picture, async (bytes) => {
     const { autoOrient } = await upright(bytes).metadata();
     const image = crop ? upright(bytes).extract(pixelsOf(crop, autoOrient)) : upright(bytes);
     return image

@@ -98,12 +98,21 @@ const INSIDE = /cannot be shared here/;
 const TYPE = /^FILE_TYPE_NOT_ALLOWED: This file cannot be used/;
 const DAMAGED = /^FILE_UNREADABLE/;
 
+/** An archive before the end of a PDF: its comment is the last line. */
+function pdfAndArchive(): Buffer {
+  const archive = zipOf([{ name: 'a.txt', content: 'hello' }]);
+  const comment = Buffer.from('\n%%EOF\n');
+  archive.writeUInt16LE(comment.length, archive.length - 2);
+  return Buffer.concat([samplePdf(), archive, comment]);
+}
+
 /** Hostile files, and why each is refused. */
 const HOSTILE: Record<string, [() => Buffer, RegExp]> = {
   'a program that is called .docx': [() => sampleProgram(), TYPE],
   'HTML that is called .pdf': [() => Buffer.from('<!doctype html><script>alert(1)</script>'), TYPE],
   'an SVG with a script': [() => svgWithScript(), TYPE],
   'a PDF with an archive after it': [() => Buffer.concat([samplePdf(), zipOf([{ name: 'a.txt' }])]), TYPE],
+  'a PDF and an archive at once': [() => pdfAndArchive(), TYPE],
   'an archive with a PDF before it': [() => Buffer.concat([samplePdf(), officeFile('docx')]), TYPE],
   'an archive with a program before it': [() => Buffer.concat([sampleProgram(), officeFile('docx')]), TYPE],
   'an archive with bytes after it': [() => Buffer.concat([officeFile('docx'), sampleProgram()]), DAMAGED],

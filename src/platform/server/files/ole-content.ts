@@ -39,11 +39,14 @@ export function oleTypeOf(bytes: Buffer): MediaType | null {
   return type;
 }
 
+/** Its fixed first part ([MS-DOC], section 2.5.2). */
+const WORD_HEAD = 32;
+
 /** [MS-DOC], section 2.5.2: the bit fEncrypted. */
 function wordOf(file: OleFile): MediaType | null {
-  const stream = file.read('WordDocument');
+  const stream = file.read('WordDocument', WORD_HEAD);
   if (!stream) return null;
-  if (stream.length < 32) throw refusals.damaged();
+  if (stream.length < WORD_HEAD) throw refusals.damaged();
   if (stream.readUInt16LE(10) & 0x0100) throw refusals.locked();
   return 'application/msword';
 }
@@ -77,7 +80,7 @@ const VBA_INFO = Buffer.from('020000040c000000', 'hex');
 function powerPointOf(file: OleFile): MediaType | null {
   const stream = file.read('PowerPoint Document');
   if (!stream) return null;
-  const user = file.read('Current User');
+  const user = file.read('Current User', 16);
   if (user && user.length >= 16 && user.readUInt32LE(12) === ENCRYPTED_SHOW) throw refusals.locked();
   for (let at = stream.indexOf(VBA_INFO); at !== -1; at = stream.indexOf(VBA_INFO, at + 1)) {
     if (at + 16 <= stream.length && stream.readUInt32LE(at + 12) === 1) throw refusals.macros();

@@ -26,8 +26,8 @@ export interface OleFile {
   roots: string[];
   /** Names of all entries, at any depth. */
   names: string[];
-  /** Bytes of an entry of the root; null where there is none. */
-  read(name: string): Buffer | null;
+  /** Bytes of an entry of the root, of which this many are wanted; null where there is none. */
+  read(name: string, most?: number): Buffer | null;
 }
 
 export const isOle = (head: Buffer): boolean => head.subarray(0, MAGIC.length).equals(MAGIC);
@@ -43,7 +43,8 @@ export function readOle(bytes: Buffer): OleFile {
   if (!root) throw new Error('an OLE file without a root');
   const roots = siblingsOf(entries, root.child);
   const cutoff = bytes.readUInt32LE(56);
-  const streamFrom = (start: number) => joined(sectors, chainOf(fat, start, sectors));
+  const streamFrom = (start: number, most = bytes.length) =>
+    joined(sectors, chainOf(fat, start, sectors).slice(0, Math.ceil(most / sectors.size)));
   const small = () => {
     const miniFat = tableOf(sectors, chainOf(fat, bytes.readUInt32LE(60), sectors));
     const stream = streamFrom(root.start);
@@ -53,10 +54,11 @@ export function readOle(bytes: Buffer): OleFile {
   return {
     roots: roots.map(({ name }) => name),
     names: entries.map(({ name }) => name),
-    read(name) {
+    read(name, most = bytes.length) {
       const entry = roots.find((one) => one.name === name);
       if (!entry) return null;
-      if (entry.size >= cutoff) return streamFrom(entry.start).subarray(0, entry.size);
+      if (entry.size >= cutoff)
+        return streamFrom(entry.start, Math.min(most, entry.size)).subarray(0, entry.size);
       const { miniFat, pieces } = small();
       return joined(pieces, chainOf(miniFat, entry.start, pieces)).subarray(0, entry.size);
     },

@@ -22,6 +22,8 @@ import { fileError } from './file-refusals.ts';
 /** A file that came with the request. It lies in a temporary place and is gone when the request has ended. */
 export interface Upload {
   path: string;
+  /** The caller who sent it: callers take turns. */
+  owner: string;
   /** Cleaned, with the ending of its content. */
   name: string;
   /** By its content. */
@@ -36,6 +38,10 @@ export const NO_FIELDS = z.strictObject({});
 
 const FIELDS_MAX = 20;
 const FIELD_BYTES_MAX = 8 * 1024;
+
+/** Bytes of the form that a request brings; the most that the rule allows where it does not say. */
+export const bytesOf = ({ headers }: FastifyRequest, { maxBytes }: FileRule): number =>
+  Number(headers['content-length'] ?? Number.NaN) || maxBytes;
 
 /** Prepares a scope of routes for multipart forms; all others go on taking JSON only. */
 export function acceptForms(scope: FastifyInstance): void {
@@ -65,9 +71,10 @@ export async function receiveForm(
     const { body, file } = await readParts(request, rule, path);
     if (!file) throw validationError({ [FILE_FIELD]: NO_FILE });
     if (file.byteSize === 0) throw fileError('FILE_EMPTY', EMPTY_FILE);
-    const mediaType = await mediaTypeOf({ path, size: file.byteSize }, rule, callerOf(request));
+    const owner = callerOf(request);
+    const mediaType = await mediaTypeOf({ path, size: file.byteSize }, rule, owner);
     const name = cleanFileName(file.name, mediaType);
-    return { body, upload: { path, name, mediaType, byteSize: file.byteSize, saved: [] } };
+    return { body, upload: { path, owner, name, mediaType, byteSize: file.byteSize, saved: [] } };
   } catch (error) {
     // Where even this fails the nightly sweep removes it; the caller gets the failure that came first.
     await rm(path, { force: true }).catch(() => undefined);

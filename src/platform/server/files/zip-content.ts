@@ -34,16 +34,16 @@ const isZip = (head: Buffer) => head.subarray(0, 4).equals(Buffer.from('PK\x03\x
  * All that is in it is unpacked and looked at, also what is packed in that.
  * @throws AppError FILE_UNREADABLE, FILE_TYPE_NOT_ALLOWED.
  */
-export const zipTypeOf = (path: string): Promise<MediaType | null> => typeOf(path, newBudget(), 1);
+export const zipTypeOf = (bytes: Buffer): Promise<MediaType | null> => typeOf(bytes, newBudget(), 1);
 
-async function typeOf(source: string | Buffer, budget: Budget, depth: number): Promise<MediaType | null> {
+async function typeOf(source: Buffer, budget: Budget, depth: number): Promise<MediaType | null> {
   if (depth > DEPTH_MAX) throw refusals.tooMany();
   const files: Unpacked[] = [];
   let types: XmlElement[] | null = null;
   for await (const file of unpack(source, budget, wantedBytes)) {
-    if (file.name === CONTENT_TYPES) types = elementsOf(file);
+    if (file.name === CONTENT_TYPES) types = elementsOf(file, budget);
     if (PROGRAM_PARTS.test(file.name)) throw refusals.macros();
-    if (file.name.endsWith('.rels')) checkRelations(file);
+    if (file.name.endsWith('.rels')) checkRelations(elementsOf(file, budget));
     await checkInner(file, budget, depth);
     files.push({ ...file, whole: null });
   }
@@ -84,8 +84,9 @@ const PROGRAM_ENDINGS =
 
 const lastOf = (name: string) => name.split('/').at(-1) ?? name;
 
-function elementsOf({ whole }: Unpacked): XmlElement[] {
-  if (!whole) throw refusals.damaged();
+function elementsOf({ whole }: Unpacked, budget: Budget): XmlElement[] {
+  budget.lists -= whole?.length ?? 0;
+  if (!whole || budget.lists < 0) throw refusals.damaged();
   try {
     return xmlElements(whole);
   } catch {
@@ -94,8 +95,8 @@ function elementsOf({ whole }: Unpacked): XmlElement[] {
 }
 
 /** Templates and objects at other addresses are loaded, and may run, when the document is opened. */
-function checkRelations(file: Unpacked): void {
-  for (const { name, attributes } of elementsOf(file)) {
+function checkRelations(relations: XmlElement[]): void {
+  for (const { name, attributes } of relations) {
     if (name !== 'Relationship' || attributes.get('TargetMode') !== 'External') continue;
     const isLoaded = /\/(attachedTemplate|oleObject|frame|subDocument|package)$/.test(
       attributes.get('Type') ?? '',

@@ -1,4 +1,6 @@
-import { crc32 } from 'node:zlib';
+import { pipeline } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { refusals } from './file-refusals.ts';
 
@@ -9,6 +11,8 @@ const UNPACKED_MAX = 500 * 1024 * 1024;
 const RATIO_MAX = 200;
 const RATIO_FROM = 8 * 1024 * 1024;
 const HEAD = 4100;
+/** As much is unpacked at once. */
+const AT_ONCE = 256 * 1024;
 const NAME_MAX = 300;
 /** Control characters, and those that turn the direction of writing, so that a name looks like another. */
 const UNSAFE_NAME = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]|:/u;
@@ -17,12 +21,17 @@ const REGULAR = 0x8000;
 const FOLDER = 0x4000;
 const ENCRYPTED_FLAGS = 0x2041;
 
+/** All lists of relations of a presentation of a thousand slides take a third of this; each has to be read as a whole. */
+const LISTS_MAX = 8 * 1024 * 1024;
+
 /** The amount that may still be unpacked: one for a file and all archives in it. */
 export interface Budget {
   entries: number;
   bytes: number;
+  /** Bytes of lists of relations and content types. */
+  lists: number;
 }
-export const newBudget = (): Budget => ({ entries: ENTRIES_MAX, bytes: UNPACKED_MAX });
+export const newBudget = (): Budget => ({ entries: ENTRIES_MAX, bytes: UNPACKED_MAX, lists: LISTS_MAX });
 
 /** An entry that was unpacked: its beginning, or all of it where that was asked for. */
 export interface Unpacked {
@@ -38,30 +47,22 @@ export interface Unpacked {
  * @throws AppError FILE_UNREADABLE, FILE_TYPE_NOT_ALLOWED.
  */
 export async function* unpack(
-  source: string | Buffer,
+  source: Buffer,
   budget: Budget,
   wants: (name: string, head: Buffer) => number,
 ): AsyncGenerator<Unpacked> {
-  const zip = await readable(() =>
-    typeof source === 'string'
-      ? yauzl.openPromise(source, { autoClose: false, strictFileNames: true })
-      : yauzl.fromBufferPromise(source, { strictFileNames: true }),
-  );
-  try {
-    for (const entry of await readable(() => checkedEntries(zip, budget))) {
-      if (!entry.fileName.endsWith('/')) yield await readable(() => unpackOne(zip, entry, wants));
-    }
-  } finally {
-    zip.close();
+  const zip = await readable(() => yauzl.fromBufferPromise(source, { strictFileNames: true }));
+  for (const entry of await readable(() => checkedEntries(zip, budget))) {
+    if (!entry.fileName.endsWith('/')) yield await readable(() => unpackOne(zip, entry, wants));
   }
 }
 
-/** The library's errors are about the file, unless the disk failed. */
+/** The library's errors are about the file. */
 async function readable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof Error) || 'status' in error || 'syscall' in error) throw error;
+    if (!(error instanceof Error) || 'status' in error) throw error;
     const isPath = /^(absolute path|invalid relative path|invalid characters in fileName)/.test(
       error.message,
     );
@@ -69,7 +70,7 @@ async function readable<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The list at the end of the file, which says all that is in it. Sizes that lie are found when it is unpacked. */
+/** The list at the end of the file, which says all that is in it. */
 async function checkedEntries(zip: ZipFile, budget: Budget): Promise<Entry[]> {
   const entries: Entry[] = [];
   const names = new Set<string>();
@@ -107,23 +108,37 @@ async function unpackOne(
   // Some programs believe the header in front of the content, others the list at the end.
   const local = await zip.readLocalFileHeaderPromise(entry);
   if (!local.fileName.equals(entry.fileNameRaw)) throw refusals.path();
-  const chunks: Buffer[] = [];
-  let size = 0;
-  let kept = 0;
-  let sum = 0;
-  let limit: number | null = null;
-  for await (const chunk of await zip.openReadStreamPromise(entry)) {
-    size += chunk.length;
-    sum = crc32(chunk, sum);
-    if (kept < HEAD || (limit !== null && entry.uncompressedSize <= limit)) {
-      chunks.push(chunk);
-      kept += chunk.length;
-      if (kept >= HEAD) limit ??= wants(entry.fileName, Buffer.concat(chunks).subarray(0, HEAD));
+  const head = Buffer.alloc(Math.min(HEAD, entry.uncompressedSize));
+  // The beginning, until it says whether all is wanted: the callers keep the beginnings of thousands of entries.
+  let kept: Buffer | null = null;
+  let [size, sum] = [0, 0];
+  const chosen = () =>
+    entry.uncompressedSize <= wants(entry.fileName, head) ? Buffer.alloc(entry.uncompressedSize) : head;
+  for await (const chunk of contentOf(zip, entry)) {
+    chunk.copy(head, size);
+    if (kept === null && size + chunk.length >= head.length) {
+      kept = chosen();
+      head.copy(kept);
     }
+    if (kept !== null) chunk.copy(kept, size);
+    size += chunk.length;
+    // Sizes that lie are found here, before much is unpacked.
+    if (size > entry.uncompressedSize) throw refusals.damaged();
+    sum = crc32(chunk, sum);
   }
-  if (sum !== entry.crc32) throw refusals.damaged();
-  const content = Buffer.concat(chunks);
-  const head = content.subarray(0, HEAD);
-  limit ??= wants(entry.fileName, head);
-  return { name: entry.fileName, size, head, whole: kept === size && size <= limit ? content : null };
+  if (sum !== entry.crc32 || size !== entry.uncompressedSize) throw refusals.damaged();
+  kept ??= chosen();
+  return { name: entry.fileName, size, head, whole: kept === head ? null : kept };
+}
+
+/** The library takes 16 kB at a time, each with turns of the event loop: hundreds of megabytes would take seconds. */
+async function* contentOf(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
+  if (!entry.isCompressed()) return yield* await zip.openReadStreamPromise(entry);
+  const packed = await zip.openReadStreamPromise(entry, { decompress: false });
+  if (entry.uncompressedSize > AT_ONCE) {
+    yield* pipeline(packed, createInflateRaw({ chunkSize: AT_ONCE }), () => undefined);
+  } else {
+    const size = Math.max(64, entry.uncompressedSize);
+    yield inflateRawSync(await buffer(packed), { chunkSize: size, maxOutputLength: size });
+  }
 }

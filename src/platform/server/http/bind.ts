@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FileResponse } from '#platform/contract/file-response.ts';
+import type { FileRule } from '#platform/contract/files.ts';
 import { type EventsResponse, isEventsResponse } from '#platform/contract/live/live-events.ts';
 import { PAGE_ID } from '#platform/contract/live/page-id.ts';
 import {
@@ -12,8 +13,9 @@ import {
 } from '#platform/contract/route.ts';
 import type { Actor, Context, MemberContext } from '../context.ts';
 import { sendFile } from '../files/file-answers.ts';
+import { requireDisk, requireQuota, type SpaceLimits } from '../files/file-space.ts';
 import type { FileToSend } from '../files/files.ts';
-import { acceptForms, NO_FIELDS, receiveForm, type Upload } from '../files/uploads.ts';
+import { acceptForms, bytesOf, NO_FIELDS, receiveForm, type Upload } from '../files/uploads.ts';
 import type { Feed } from '../live/feed.ts';
 import { type Live, sendEvents } from '../live/live.ts';
 import { type Authenticator, actorOfClaim, admit, decidedNow, recognise, stillAdmitted } from './access.ts';
@@ -99,6 +101,7 @@ type ServerParts = Pick<Context, 'db' | 'jobs' | 'files' | 'publicUrl'>;
  * @param options.caps bounds how much a member makes; null for load tests.
  * @param options.gate bounds how much of one caller runs at once.
  * @param options.uploads folder of the files that requests bring.
+ * @param options.space what files may take.
  * @param options.visitorNames names visitors for a day, where readers are counted.
  * @param options.live the streams of routes that answer events. Such a route passes the gate while it opens; an open
  *   stream is no running request.
@@ -110,6 +113,7 @@ export function createBind(
   options: {
     limits: boolean;
     uploads: string;
+    space: SpaceLimits;
     gate: FairGate;
     caps: CapCheck | null;
     visitorNames: VisitorNames;
@@ -120,9 +124,18 @@ export function createBind(
   app.decorateRequest('upload', null);
   app.decorateRequest('decidedAt', Number.NEGATIVE_INFINITY);
 
-  const parse = async (route: Route, request: FastifyRequest) => {
+  /** Refuses a file that has no room, before it arrives. */
+  const requireRoom = async (request: FastifyRequest, reply: FastifyReply, rule: FileRule) => {
+    const bytes = bytesOf(request, rule);
+    // It lies in a temporary place, and pictures are written again.
+    await requireDisk(options.space, 2 * bytes);
+    const profileId = request.actor?.profileId ?? null;
+    await options.gate(request, reply, () => requireQuota(parts.db, options.space, { profileId, bytes }));
+  };
+  const parse = async (route: Route, request: FastifyRequest, reply: FastifyReply) => {
     if (!route.file) return parseRequest(route, request, request.body);
     const form = { ...route, body: route.body ?? NO_FIELDS };
+    await requireRoom(request, reply, route.file);
     const { body, upload } = await receiveForm(request, route.file, options.uploads);
     request.upload = upload;
     return parseRequest(form, request, body);
@@ -177,9 +190,9 @@ export function createBind(
         request.decidedAt = decidedNow(request);
         if (request.actor?.token) await byMember?.(request);
       },
-      preHandler: async (request) => {
+      preHandler: async (request, reply) => {
         try {
-          request.parsed = await parse(route, request);
+          request.parsed = await parse(route, request, reply);
           await byEmail?.(request);
         } catch (error) {
           await discardUpload(request);

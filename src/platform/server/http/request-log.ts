@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ErrorCode } from '#platform/contract/errors.ts';
+import { loggedPath } from './logged-path.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -11,7 +12,6 @@ declare module 'fastify' {
 /**
  * Logs one line per request: what was asked, how it ended, who asked (the account that the access token names) and,
  * of a refused one, the error's code. Refused sign-ins and forbidden calls can be followed by these lines alone.
- * The path goes without its query, and without a parameter called token: both carry what nobody may read here.
  */
 export function registerRequestLog(app: FastifyInstance): void {
   app.decorateRequest('refusal', null);
@@ -19,7 +19,7 @@ export function registerRequestLog(app: FastifyInstance): void {
     request.log.info(
       {
         method: request.method,
-        path: pathWithoutSecrets(request),
+        path: loggedPath(request),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         ...(request.actor && { member: request.actor.accountId, profile: request.actor.profileId }),
@@ -28,9 +28,4 @@ export function registerRequestLog(app: FastifyInstance): void {
       'request',
     );
   });
-}
-
-function pathWithoutSecrets({ url, params, routeOptions }: FastifyRequest): string {
-  const hasToken = typeof params === 'object' && params !== null && 'token' in params;
-  return (hasToken && routeOptions.url) || (url.split('?')[0] ?? '');
 }

@@ -9,6 +9,7 @@ import { API_BASE, defineRoute } from '#platform/contract/route.ts';
 import { type DatabaseWay, openDatabaseWay } from '#platform/testing/database-way.ts';
 import { type ListeningClient, listenTo } from '#platform/testing/live/listening-client.ts';
 import { createTestDatabase } from '#platform/testing/test-database.ts';
+import { readConfig } from '../config.ts';
 import type { Actor } from '../context.ts';
 import { connect, type Database } from '../database/connect.ts';
 import { createBind } from '../http/bind.ts';
@@ -87,6 +88,7 @@ async function startProcess(): Promise<Process> {
   const options = {
     limits: false,
     uploads: '/nowhere',
+    space: readConfig({ DISK_RESERVE: '0MB' }),
     caps: null,
     live,
     gate: createFairGate(true),

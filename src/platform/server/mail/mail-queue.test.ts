@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { refusal, startMailServer, type TestMailServer } from '#platform/testing/mail-server.ts';
 import { createTestDatabase } from '#platform/testing/test-database.ts';
 import { readConfig } from '../config.ts';
+import { createSecretKeys } from '../crypto/secret-keys.ts';
 import { connect, type Database } from '../database/connect.ts';
 import { type Jobs, redoJobs, startJobs } from '../jobs.ts';
 import {
@@ -24,6 +25,7 @@ let database: Database;
 let mailer: Mailer;
 let jobs: Jobs;
 let refuse: (address: string) => Promise<Error | null> | Error | null;
+const KEYS = createSecretKeys('a secret of this test');
 const lines: string[] = [];
 const log = pino({}, { write: (line: string) => lines.push(line) });
 
@@ -33,7 +35,7 @@ beforeEach(async () => {
   server = await startMailServer({ refuse: (address) => refuse(address) });
   database = connect(await createTestDatabase(), () => undefined);
   mailer = openMailer(readConfig({ SMTP_URL: server.url }), log, null);
-  jobs = await startJobs(database.pool, [{ queue: MAIL_QUEUE, ...mailHandler(mailer) }], log);
+  jobs = await startJobs(database.pool, [{ queue: MAIL_QUEUE, ...mailHandler(mailer) }], log, KEYS);
 });
 afterEach(async () => {
   await jobs.stop();

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
@@ -50,6 +50,12 @@ export const MAIL_QUEUE = 'mail';
 /** Keeps the mails that could not be sent, for the operator. */
 export const UNSENT_MAIL_QUEUE = 'mail-unsent';
 
+/**
+ * Sealed in the table of jobs, where a mail stays for a week after it has left: links that confirm, invite and open, and what members
+ * wrote. Address and subject are for the operator's list.
+ */
+export const SEALED_PARTS: readonly (keyof WrittenMail)[] = ['text', 'html', 'link', 'calendar', 'optOut'];
+
 /** Retries for three days while the mail server is away: after 17 minutes, every ten. */
 const RETRIES = { limit: 440, longestWait: 600 };
 
@@ -97,6 +103,7 @@ export const mailHandler = ({ deliver }: Mailer): JobHandler => ({
   loops: 2,
   retries: RETRIES,
   keptIn: UNSENT_MAIL_QUEUE,
+  seals: SEALED_PARTS,
 });
 
 /**
@@ -150,7 +157,10 @@ function openOutbox(config: Config, log: FastifyBaseLogger, outbox: string | nul
       const { message } = await transport.sendMail(messageOf(mail, config.mailFrom));
       await mkdir(folder, { recursive: true });
       const stamp = new Date().toISOString().replace(/[:.]/g, '-');
-      await writeFile(join(folder, `${stamp}-${crypto.randomUUID().slice(0, 8)}.eml`), message);
+      const file = join(folder, `${stamp}-${crypto.randomUUID().slice(0, 8)}.eml`);
+      // A reader of the folder sees a whole mail or none.
+      await writeFile(`${file}.part`, message);
+      await rename(`${file}.part`, file);
       log.info({ link: mail.link, ...(outbox && { outbox }) }, `mail "${mail.subject}" is in the outbox`);
     },
     close: () => transport.close(),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { OLD_PAGE, type PageHead, type PageTag, pageTags } from '#platform/contract/page-tags.ts';
 import type { FairGate } from '../http/fair-gate.ts';
+import { loggedPath } from '../http/logged-path.ts';
 import { isStorable } from '../http/validation.ts';
 import { type BuiltPage, sendHtml } from './built-pages.ts';
 import { escaped, jsonInScript } from './html-text.ts';
@@ -65,9 +66,9 @@ export function registerLivePages(
   });
 }
 
-/** The specification asks for it: it shows which links lead nowhere. A query may hold what is private. */
+/** The specification asks for it: it shows which links lead nowhere. */
 export const logMissing = (request: FastifyRequest) =>
-  request.log.info({ path: request.url.split('?')[0] }, 'page not found');
+  request.log.info({ path: loggedPath(request) }, 'page not found');
 
 /** Head elements that the page itself has rendered: the head is told from the database. */
 const OWN_HEAD = /<title>[^<]*<\/title>|<meta name="robots"[^<>]*>/g;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { WIDE_PICTURE } from '#platform/contract/page-tags.ts';
 import { cutAtWord } from '#platform/contract/texts.ts';
+import { createFairTurns } from '../threads/fair-turns.ts';
 
 /** Words of a picture that is shown beside a link. */
 export interface SharePicture {
@@ -65,15 +66,15 @@ async function drawWords({ text, size, colour, weight, top }: Words) {
   return { input, left: MARGIN, top };
 }
 
-let last: Promise<unknown> = Promise.resolve();
+/** Each takes a tenth of a second of a processor, in threads of sharp. */
+const turns = createFairTurns(1, 20);
 
-/** Draws the picture as PNG, 1200 by 630 pixels; one at a time, for each takes a tenth of a second of a processor. */
-export function drawSharePicture(picture: SharePicture): Promise<Buffer> {
-  const work = () => draw(picture);
-  const turn = last.then(work, work);
-  last = turn.catch(() => undefined);
-  return turn;
-}
+/**
+ * Draws the picture as PNG, 1200 by 630 pixels, one at a time. @param owner the caller: callers take turns.
+ * @throws AppError TOO_MANY_REQUESTS.
+ */
+export const drawSharePicture = (owner: string, picture: SharePicture): Promise<Buffer> =>
+  turns.run(owner, () => draw(picture));
 
 async function draw({ kind, title, facts }: SharePicture): Promise<Buffer> {
   const { width, height } = WIDE_PICTURE;

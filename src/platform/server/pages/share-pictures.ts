@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#platform/contract/errors.ts';
+import { callerOf } from '../http/callers.ts';
 import type { FairGate } from '../http/fair-gate.ts';
 import { isStorable } from '../http/validation.ts';
 import { drawSharePicture, type SharePicture } from './share-picture-drawing.ts';
@@ -19,9 +20,9 @@ const HOUR_SECONDS = 3600;
 /** Serves the pictures. Each is drawn once and then kept until its words change. */
 export function registerSharePictures(app: FastifyInstance, pictures: SharePictures[], gate: FairGate): void {
   const drawn = new Map<string, Promise<Buffer>>();
-  const draw = (picture: SharePicture): Promise<Buffer> => {
+  const draw = (owner: string, picture: SharePicture): Promise<Buffer> => {
     const key = JSON.stringify(picture);
-    const drawing = drawn.get(key) ?? drawSharePicture(picture);
+    const drawing = drawn.get(key) ?? drawSharePicture(owner, picture);
     // The last used is the last in order.
     drawn.delete(key);
     drawn.set(key, drawing);
@@ -38,7 +39,7 @@ export function registerSharePictures(app: FastifyInstance, pictures: SharePictu
         const { params } = request;
         const png = await gate(request, reply, async () => {
           const picture = Object.values(params).every(isStorable) ? await find(params) : null;
-          return picture && (await draw(picture));
+          return picture && (await draw(callerOf(request), picture));
         });
         if (!png) throw new AppError('FILE_NOT_FOUND');
         return reply

@@ -6,6 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PUBLIC_URL_PLACEHOLDER } from '#platform/contract/public-url.ts';
+import { newOpaqueToken } from '../crypto/opaque-tokens.ts';
 import { registerErrorHandler } from '../http/error-handler.ts';
 import { registerSecurityHeaders } from '../http/security-headers.ts';
 import { readBuiltPages } from './built-pages.ts';
@@ -102,18 +103,19 @@ describe('the first scripts of a page', () => {
 });
 
 describe('what is missing', () => {
-  test('is logged with its path, and without its query, where it is a page', async () => {
+  test('is logged with its path, and without its query and tokens, where it is a page', async () => {
     const lines: string[] = [];
     const logging = Fastify({ logger: { stream: { write: (line) => lines.push(line) } } });
     registerErrorHandler(logging);
     const pages = readBuiltPages(folder, PUBLIC_URL);
     await registerWebFiles(logging, { folder, pages, publicUrl: PUBLIC_URL });
     await logging.inject({ url: '/no/such?token=secret' });
+    await logging.inject({ url: `/sandbox/${newOpaqueToken()}/collaborations` });
     await logging.inject({ url: '/service/api/nowhere' });
     await logging.inject({ url: '/login' });
     await logging.close();
     const missing = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'page not found');
-    expect(missing).toMatchObject([{ path: '/no/such' }]);
+    expect(missing).toMatchObject([{ path: '/no/such' }, { path: '/sandbox/*/collaborations' }]);
   });
 
   test.each([

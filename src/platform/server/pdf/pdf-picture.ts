@@ -5,7 +5,7 @@ import { figure, paragraph } from './pdf-text.ts';
 export interface PdfPicture {
   /** Read out by a screen reader, and written below. */
   name: string;
-  jpeg: Buffer;
+  jpeg: Uint8Array;
   /** In pixels. */
   width: number;
   height: number;
@@ -21,8 +21,10 @@ const NAME_ROOM = 34;
 export function picture(pdf: Pdf, { name, jpeg, width, height }: PdfPicture): void {
   const scale = Math.min(PIXEL, textArea(pdf).width / width, HEIGHT_MAX / height);
   const size = { width: width * scale, height: height * scale };
+  // The library knows a buffer, and not what has crossed to a thread.
+  const bytes = Buffer.from(jpeg);
   keepTogether(pdf, size.height + NAME_ROOM);
-  figure(pdf, name, size.height, (left, top) => pdf.doc.image(jpeg, left, top, size));
+  figure(pdf, name, size.height, (left, top) => pdf.doc.image(bytes, left, top, size));
   pdf.doc.y -= 4;
   paragraph(pdf, name, { size: 8.5, isSoft: true, after: 10 });
 }

@@ -35,3 +35,14 @@ test('work that fails leaves its place', async () => {
   await expect(turns.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await turns.run('a', async () => 'done')).toBe('done');
 });
+
+test('an owner of whom enough waits is refused with words, and others are not', async () => {
+  const turns = createFairTurns(1, 2);
+  const gate = Promise.withResolvers<string>();
+  const run = (owner: string) => turns.run(owner, () => gate.promise);
+  const begun = [run('a'), run('a'), run('a')];
+  await expect(run('a')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfter: 5 });
+  begun.push(run('b'));
+  gate.resolve('done');
+  expect(await Promise.all(begun)).toEqual(Array(4).fill('done'));
+});

@@ -18,22 +18,24 @@ interface ThreadPoolOptions {
   atOnce: number;
   /** Threads that wait for the next work; each holds some 20 MB, and saves the time of a start. */
   kept: number;
+  /** Pieces of one owner that wait for their turn; more are refused. Without it there is no limit. */
+  waitingMax?: number;
   /** Longest time for one piece of work, the start of its thread included. */
   timeMs: number;
   limits: ResourceLimits;
 }
 
-/** Does work on what strangers send in threads, so that what is made to take long stops a thread and not the server. */
+/** Does work in threads, so that what takes long, or is made to, holds up a thread and not the server. */
 interface ThreadPool<Question, Answer> {
   /**
    * @param owner whose work it is: one piece of each owner runs at a time, and they take turns.
-   * @throws ThreadLimitError; Error of a thread that failed.
+   * @throws ThreadLimitError; AppError TOO_MANY_REQUESTS; Error of a thread that failed.
    */
   run(owner: string, question: Question): Promise<Answer>;
 }
 
 export function createThreadPool<Question, Answer>(options: ThreadPoolOptions): ThreadPool<Question, Answer> {
-  const turns = createFairTurns(options.atOnce);
+  const turns = createFairTurns(options.atOnce, options.waitingMax);
   const idle = new Set<Worker>();
 
   const start = () => {

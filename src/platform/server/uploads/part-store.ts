@@ -7,7 +7,7 @@ import type { MemberContext } from '../context.ts';
 import { transact } from '../context.ts';
 import { countUploadParts, insertUploadPart, moveUploadOn } from '../database/upload-rows.ts';
 import { keepFiles } from '../files/files.ts';
-import { getUpload } from './uploads.ts';
+import { getUpload, inPartsAndWhole } from './uploads.ts';
 
 /** A request with more bytes is stored in several parts, so that a crash loses little. */
 const PART_BYTES_MAX = 8 * 1024 * 1024;
@@ -29,10 +29,15 @@ export type InDatabase = <T>(work: (ctx: MemberContext) => Promise<T>) => Promis
 export class PartStore extends DataStore {
   readonly #inDatabase: InDatabase;
   readonly #folder: string;
+  readonly #requireDisk: (bytes: number) => Promise<void>;
 
-  /** @param folder of temporary files. */
-  constructor(inDatabase: InDatabase, folder: string) {
+  /**
+   * @param folder of temporary files.
+   * @param requireDisk throws AppError STORAGE_FULL where the disk has no room for so many bytes.
+   */
+  constructor(inDatabase: InDatabase, folder: string, requireDisk: (bytes: number) => Promise<void>) {
     super();
+    this.#requireDisk = requireDisk;
     this.#inDatabase = inDatabase;
     this.#folder = folder;
   }
@@ -46,25 +51,31 @@ export class PartStore extends DataStore {
   /**
    * Stores what arrives, up to where it ends or breaks.
    * @returns the bytes of the upload that are stored now.
-   * @throws AppError UPLOAD_MOVED_ON, STORAGE_UNAVAILABLE; whatever broke the stream.
+   * @throws AppError UPLOAD_MOVED_ON, STORAGE_UNAVAILABLE, STORAGE_FULL; whatever broke the stream.
    */
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
+    const { size = 0 } = await this.getUpload(id);
+    // The rest of the parts, and the file that all of them make.
+    await this.#requireDisk(inPartsAndWhole(size) - offset);
     await mkdir(this.#folder, { recursive: true });
     let at = offset;
     let part: LocalPart | null = null;
-    const keep = async () => {
-      if (part) at += await this.#keep(id, at, part);
-      part = null;
-    };
+    let failure: unknown;
     try {
       for await (const chunk of stream) {
         part ??= await LocalPart.open(join(this.#folder, crypto.randomUUID()));
         await part.add(chunk as Buffer);
-        if (part.size >= PART_BYTES_MAX) await keep();
+        if (part.size < PART_BYTES_MAX) continue;
+        const full = part;
+        // One that cannot be kept is gone: it is not tried again below.
+        part = null;
+        at += await this.#keep(id, at, full);
       }
-    } finally {
-      await keep();
+    } catch (error) {
+      failure = error;
     }
+    if (part) at += await this.#keep(id, at, part);
+    if (failure) throw failure;
     return at;
   }
 
@@ -74,11 +85,18 @@ export class PartStore extends DataStore {
     const { path } = part;
     try {
       await part.close();
+      if (part.size === 0) return 0;
       await this.#inDatabase(async (ctx) => {
         try {
           const file = await ctx.files.savePart({ path, saved, byteSize: part.size });
           await transact(ctx, async (ctx) => {
-            const moved = { uploadId: id, ownerId: ctx.actor.accountId, offset, size: part.size };
+            const moved = {
+              uploadId: id,
+              ownerId: ctx.actor.accountId,
+              offset,
+              size: part.size,
+              now: ctx.now,
+            };
             if (!(await moveUploadOn(ctx.db, moved))) throw new AppError('UPLOAD_MOVED_ON');
             if ((await countUploadParts(ctx.db, id)) >= PARTS_MAX) throw tooManyParts();
             await keepFiles(ctx, [file]);
@@ -110,8 +128,14 @@ class LocalPart {
     return new LocalPart(path, await open(path, 'wx', 0o600));
   }
 
+  /** A chunk is added whole or not at all. @throws Error of the disk. */
   async add(chunk: Buffer): Promise<void> {
-    await this.#file.writeFile(chunk);
+    try {
+      await this.#file.writeFile(chunk);
+    } catch (error) {
+      await this.#file.truncate(this.size);
+      throw error;
+    }
     this.size += chunk.length;
   }
 

@@ -1,4 +1,5 @@
-import { Readable } from 'node:stream';
+import type { IncomingMessage } from 'node:http';
+import { PassThrough, Readable } from 'node:stream';
 import { MemoryLocker, Server } from '@tus/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, type ErrorCode } from '#platform/contract/errors.ts';
@@ -6,9 +7,11 @@ import { Uuid } from '#platform/contract/fields.ts';
 import { API_BASE, type RateLimit } from '#platform/contract/route.ts';
 import { createUpload } from '#platform/contract/uploads.ts';
 import type { MemberContext } from '../context.ts';
+import { requireDisk, type SpaceLimits } from '../files/file-space.ts';
 import { type Authenticator, actorOfClaim, admit, recognise } from '../http/access.ts';
 import type { FairGate } from '../http/fair-gate.ts';
 import { limitCheck } from '../http/rate-limit.ts';
+import { forgetRest } from '../http/unread-body.ts';
 import { type InDatabase, PartStore } from './part-store.ts';
 
 const CHUNK = 'application/offset+octet-stream';
@@ -30,6 +33,8 @@ interface UploadParts extends Pick<MemberContext, 'db' | 'jobs' | 'files' | 'pub
   gate: FairGate;
   /** Of temporary files. */
   folder: string;
+  /** What files may take. */
+  space: SpaceLimits;
   /** False switches rate limits off, for load tests. */
   limits: boolean;
 }
@@ -40,7 +45,7 @@ interface UploadParts extends Pick<MemberContext, 'db' | 'jobs' | 'files' | 'pub
  * caller's turn in the database, and the session is looked up again behind it.
  */
 export function registerUploads(app: FastifyInstance, parts: UploadParts): void {
-  const { auth, gate, folder, limits, ...context } = parts;
+  const { auth, gate, folder, space, limits, ...context } = parts;
   const locker = new MemoryLocker();
   const route = { ...createUpload, name: 'sendUpload', method: 'PATCH' as const, limits: [LIMIT] };
   app.register(async (scope) => {
@@ -69,7 +74,7 @@ export function registerUploads(app: FastifyInstance, parts: UploadParts): void 
         const failures: unknown[] = [];
         const server = new Server({
           path: `${API_BASE}/uploads`,
-          datastore: new PartStore(inDatabase, folder),
+          datastore: new PartStore(inDatabase, folder, (bytes) => requireDisk(space, bytes)),
           locker,
           // Our own pages only: no header lets others in.
           allowedOrigins: () => false,
@@ -79,7 +84,10 @@ export function registerUploads(app: FastifyInstance, parts: UploadParts): void 
           },
         });
         const response = await server.handleWeb(webRequest(request, context.publicUrl));
-        if (response.status >= 400) throw failureOf(response, failures[0]);
+        if (response.status >= 400) {
+          forgetRest(request);
+          throw failureOf(response, failures[0]);
+        }
         const offset = response.headers.get('upload-offset');
         const length = response.headers.get('upload-length');
         return reply
@@ -96,8 +104,18 @@ function webRequest({ raw, method, url }: FastifyRequest, publicUrl: string): Re
   for (const [name, value] of Object.entries(raw.headers)) {
     if (/^(content-(type|length)|tus-resumable|upload-[a-z-]+)$/.test(name)) headers.set(name, String(value));
   }
-  const body = method === 'PATCH' ? (Readable.toWeb(raw) as unknown as ReadableStream) : null;
+  const body = method === 'PATCH' ? (Readable.toWeb(bodyOf(raw)) as unknown as ReadableStream) : null;
   return new Request(publicUrl + url, { method, headers, body, duplex: 'half' } as RequestInit);
+}
+
+/** The body as a stream of its own: who gives it up does not stop the request from being read to its end. */
+function bodyOf(raw: IncomingMessage): Readable {
+  const body = new PassThrough();
+  raw.pipe(body);
+  raw.once('close', () => {
+    if (!raw.complete) body.destroy(Object.assign(new Error('the line broke'), { code: 'ECONNRESET' }));
+  });
+  return body;
 }
 
 function failureOf(response: Response, cause: unknown): unknown {

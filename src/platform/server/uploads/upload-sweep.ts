@@ -14,7 +14,7 @@ const AT_ONCE = 500;
 export function createUploadSweep(parts: JobParts) {
   return async (_: unknown, jobs: Jobs): Promise<void> => {
     const ctx = { ...parts, jobs, actor: null, now: new Date() };
-    const old = await findOldUploads(ctx.db, uploadsSince(ctx.now), AT_ONCE);
+    const old = await findOldUploads(ctx.db, { before: uploadsSince(ctx.now), now: ctx.now }, AT_ONCE);
     await eachInTurn(ctx.log, 'upload', old, (id) =>
       transact(ctx, (ctx) => dropUpload(ctx, id)).catch((error) => {
         // Another process was first.

@@ -1,9 +1,10 @@
-import { HOUR_MS } from '#platform/contract/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '#platform/contract/durations.ts';
 import { AppError, type ErrorCode } from '#platform/contract/errors.ts';
 import type { FileRule } from '#platform/contract/files.ts';
 import {
   type PendingUpload,
   UPLOAD_HOURS,
+  UPLOAD_REST_MINUTES,
   UPLOADS_MAX,
   type UploadInput,
 } from '#platform/contract/uploads.ts';
@@ -11,6 +12,7 @@ import { type Context, type MemberContext, transact } from '../context.ts';
 import {
   deleteUpload,
   findPartNames,
+  findRestingUpload,
   findUpload,
   findUploads,
   insertUpload,
@@ -18,27 +20,50 @@ import {
 } from '../database/upload-rows.ts';
 import { cleanFileName, mediaTypeOf } from '../files/file-content.ts';
 import { fileError } from '../files/file-refusals.ts';
+import { requireDisk, requireQuota, type SpaceLimits } from '../files/file-space.ts';
 import { dropFiles } from '../files/files.ts';
 import type { Upload } from '../files/uploads.ts';
 import { newId } from '../ids.ts';
 
+/** What an upload takes on the disk while a feature takes it over: its parts, and the file that they make. */
+export const inPartsAndWhole = (byteSize: number): number => 2 * byteSize;
+
 /** The start of what is kept: older uploads are gone, also before the sweep. */
 export const uploadsSince = (now: Date): Date => new Date(now.getTime() - UPLOAD_HOURS * HOUR_MS);
 
-/** @throws AppError UPLOADS_FULL. */
-export function createUpload(ctx: MemberContext, input: UploadInput): Promise<PendingUpload> {
+/**
+ * The whole file counts from now on.
+ * @throws AppError UPLOADS_FULL, QUOTA_REACHED, STORAGE_FULL.
+ */
+export async function createUpload(
+  ctx: MemberContext,
+  limits: SpaceLimits,
+  input: UploadInput,
+): Promise<PendingUpload> {
+  await requireDisk(limits, inPartsAndWhole(input.byte_size));
   return transact(ctx, async (ctx) => {
     // Parallel requests must count one another.
     await lockUploadsOf(ctx.db, ctx.actor.accountId);
     const open = await findUploads(ctx.db, ctx.actor.accountId, uploadsSince(ctx.now));
-    if (open.length >= UPLOADS_MAX) throw new AppError('UPLOADS_FULL');
+    if (open.length >= UPLOADS_MAX) await dropResting(ctx);
+    const { profileId } = ctx.actor;
+    await requireQuota(ctx.db, limits, { profileId, bytes: input.byte_size });
     return insertUpload(ctx.db, {
       ...input,
+      profile_id: profileId,
       id: newId(),
       owner_id: ctx.actor.accountId,
       created_at: ctx.now,
     });
   });
+}
+
+/** Makes room for another upload of the caller. @throws AppError UPLOADS_FULL where bytes of all may still arrive. */
+async function dropResting(ctx: MemberContext): Promise<void> {
+  const before = new Date(ctx.now.getTime() - UPLOAD_REST_MINUTES * MINUTE_MS);
+  const resting = await findRestingUpload(ctx.db, ctx.actor.accountId, before);
+  if (!resting) throw new AppError('UPLOADS_FULL');
+  await dropUpload(ctx, resting);
 }
 
 export const listUploads = (ctx: MemberContext): Promise<PendingUpload[]> =>
@@ -88,9 +113,10 @@ export async function withUpload<T>(
   if (received < byte_size) throw new AppError('UPLOAD_UNFINISHED');
   if (byte_size > rule.maxBytes) throw fileError('FILE_TOO_LARGE');
   const path = await ctx.files.join(await findPartNames(ctx.db, id), byte_size);
-  const file: Pick<Upload, 'path' | 'saved'> = { path, saved: [] };
+  const owner = ctx.actor.accountId;
+  const file: Pick<Upload, 'path' | 'owner' | 'saved'> = { path, owner, saved: [] };
   try {
-    const mediaType = await mediaTypeOf({ path, size: byte_size }, rule, ctx.actor.accountId);
+    const mediaType = await mediaTypeOf({ path, size: byte_size }, rule, owner);
     return await work(
       Object.assign(file, { mediaType, byteSize: byte_size, name: cleanFileName(name, mediaType) }),
     );

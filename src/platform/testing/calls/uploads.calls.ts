@@ -10,6 +10,7 @@ export const calls = defineCalls({
       return { body: { name: 'plan.pdf', byte_size: 9 } };
     },
   },
+  getFileSpace: { who: 'signed in' },
   listUploads: { who: 'signed in', whole: 'five open uploads at most' },
   removeUpload: {
     who: 'changes own',

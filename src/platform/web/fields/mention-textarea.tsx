@@ -104,7 +104,7 @@ export function MentionTextarea(props: MentionTextareaProps) {
       <Combobox.Dropdown hidden={!isOpen}>
         <Combobox.Options aria-label={optionsLabel}>
           {shown.map(({ id, name, detail }) => (
-            <Combobox.Option key={id} value={id}>
+            <Combobox.Option key={id} value={id} className={classes.line}>
               <span className={classes.option}>
                 {name}
                 <span className={classes.detail}>{detail}</span>

@@ -8,6 +8,8 @@ import { apiBase } from '../sandbox/api-base.ts';
 const CHUNK_BYTES = 5 * 1024 * 1024;
 /** Then the reader, or the browser when it is online again, goes on. */
 const RETRY_MS = [0, 1000, 2000, 4000, 8000, 15_000, 30_000];
+/** The status of a server without room for files: another try in a minute finds none either. */
+const FULL = 507;
 const FAILED = 'The file could not be sent. Please try again.';
 
 /**
@@ -27,6 +29,15 @@ const NONE: UploadState = { phase: 'none', share: 0 };
 /** The same file on its way already, from before a reload or on another device. */
 const isSame = (upload: PendingUpload, { size, lastModified }: File) =>
   upload.byte_size === size && upload.modified_at !== null && Date.parse(upload.modified_at) === lastModified;
+
+/** What the server says of a part that it refuses. */
+function wordsIn(body: string | undefined): string | undefined {
+  try {
+    return JSON.parse(body ?? '').message;
+  } catch {
+    return undefined;
+  }
+}
 
 async function uploadFor(file: File): Promise<string> {
   const known = (await call(listUploads)).find((upload) => isSame(upload, file));
@@ -68,7 +79,8 @@ export function useResumableUpload() {
         onProgress: (sent, total) => show({ phase: 'sending', share: sent / total }),
         onShouldRetry: (error) => {
           const status = error.originalResponse?.getStatus() ?? 0;
-          const mayPass = status === 0 || status >= 500 || [401, 408, 409, 423, 429].includes(status);
+          const mayPass =
+            status === 0 || (status >= 500 && status !== FULL) || [401, 408, 409, 423, 429].includes(status);
           if (mayPass) show({ phase: 'waiting' });
           return mayPass;
         },
@@ -78,8 +90,9 @@ export function useResumableUpload() {
         },
         onError: (error) => {
           const status = 'originalResponse' in error ? (error.originalResponse?.getStatus() ?? 0) : 0;
-          if (status === 0 || status >= 500) return show({ phase: 'paused' });
-          show({ phase: 'failed', message: FAILED });
+          if (status === 0 || (status >= 500 && status !== FULL)) return show({ phase: 'paused' });
+          const body = 'originalResponse' in error ? error.originalResponse?.getBody() : undefined;
+          show({ phase: 'failed', message: wordsIn(body) ?? FAILED });
           run.done.reject(error);
         },
       });

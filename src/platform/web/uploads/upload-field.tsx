@@ -6,6 +6,7 @@ import { chosenFileError } from '../fields/chosen-file.ts';
 import { FileField } from '../fields/file-field.tsx';
 import { usePendingUploads } from './pending-uploads.ts';
 import type { useResumableUpload } from './resumable-upload.ts';
+import { SpaceNote } from './space-note.tsx';
 import classes from './upload-field.module.css';
 import { UploadStatus } from './upload-status.tsx';
 
@@ -48,6 +49,7 @@ export function UploadField({ rule, file, error, current, upload, onChange }: Up
         }}
       />
       {upload.state.phase === 'none' && <Unfinished />}
+      <SpaceNote />
     </div>
   );
 }

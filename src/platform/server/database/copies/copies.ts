@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import type { Database } from '../connect.ts';
+import { grantToServer, type RoleAddresses } from '../roles.ts';
+import { copiesPrefix } from './copies-prefix.ts';
 
 /** Any constant; it differs from that of the migrations. Databases of an installation are made one at a time. */
 const LOCK = 4_907_136;
@@ -18,7 +18,7 @@ export interface DatabaseCopies {
   addressOf(name: string): string;
   /**
    * Makes a database to copy from, unless it exists. Nobody sees it before `fill` has finished.
-   * @param fill connects to it at the address that it gets, and must have left when it returns.
+   * @param fill connects to it as its owner at the address that it gets, and must have left when it returns.
    */
   makeTemplate(name: string, fill: (address: string) => Promise<void>): Promise<void>;
   /** Makes a copy of a template with all that is in it. @throws Error of the database. */
@@ -35,18 +35,18 @@ const UNFINISHED = 'unfinished';
 /**
  * Opens the databases that belong to the installation whose main database this is. Several installations can share a
  * server: the name of the main database is part of the names of the others.
- * @param connectionString of the main database.
+ * @param pool connections of the role that owns the copies, two or more.
+ * @param addresses of the main database.
  */
-export async function openCopies({ pool }: Database, connectionString: string): Promise<DatabaseCopies> {
+export async function openCopies(pool: pg.Pool, addresses: RoleAddresses): Promise<DatabaseCopies> {
   const { rows } = await pool.query<{ name: string }>('select current_database() as name');
-  const main = createHash('sha256').update(String(rows[0]?.name)).digest('hex').slice(0, 8);
-  const prefix = `dayitva_${main}_`;
+  const prefix = copiesPrefix(String(rows[0]?.name));
   const full = (name: string) => {
     if (!NAME.test(name)) throw new Error(`${name} cannot be the name of a database`);
     return prefix + name;
   };
-  const addressOf = (name: string) => {
-    const address = new URL(connectionString);
+  const within = (main: string, name: string) => {
+    const address = new URL(main);
     address.pathname = `/${full(name)}`;
     return address.href;
   };
@@ -83,7 +83,7 @@ export async function openCopies({ pool }: Database, connectionString: string): 
   };
 
   return {
-    addressOf,
+    addressOf: (name) => within(addresses.server, name),
     async isAllowed() {
       const role = 'select rolcreatedb or rolsuper as allowed from pg_roles where rolname = current_user';
       return (await pool.query<{ allowed: boolean }>(role)).rows[0]?.allowed ?? false;
@@ -99,7 +99,9 @@ export async function openCopies({ pool }: Database, connectionString: string): 
         if (await exists(client, name)) return;
         await client.query(`drop database if exists ${full(UNFINISHED)} with (force)`);
         await client.query(`create database ${full(UNFINISHED)} template template0`);
-        await fill(addressOf(UNFINISHED));
+        const owner = within(addresses.owner, UNFINISHED);
+        await fill(owner);
+        await grantToServer({ owner, server: within(addresses.server, UNFINISHED) });
         // Nobody connects to it, or it could not be copied.
         await client.query(`alter database ${full(UNFINISHED)} with allow_connections false`);
         await client.query(`alter database ${full(UNFINISHED)} rename to ${full(name)}`);
