@@ -66,7 +66,14 @@ async function withWorkspaceFile<T>(
   const path = await ctx.files.join([file.stored_name], file.byte_size);
   const name = file.original_name;
   const mediaType = file.media_type as MediaType;
-  const upload: Upload = { path, name, mediaType, byteSize: file.byte_size, saved: [] };
+  const upload: Upload = {
+    path,
+    owner: ctx.actor.accountId,
+    name,
+    mediaType,
+    byteSize: file.byte_size,
+    saved: [],
+  };
   try {
     const fingerprint = await fingerprintOf(path);
     const saved = await ctx.files.savePrivate(upload);
