@@ -68,11 +68,11 @@ async function withWorkspaceFile<T>(
   const mediaType = file.media_type as MediaType;
   const upload: Upload = {
     path,
+    owner: ctx.actor.accountId,
     name,
     mediaType,
     byteSize: file.byte_size,
     saved: [],
-    owner: ctx.actor.profileId,
   };
   try {
     const fingerprint = await fingerprintOf(path);
