@@ -9,6 +9,7 @@ import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
 import { pathOf } from './call.ts';
 import { CONTRACT_ROUTES } from './contract-routes.ts';
 import { ENTRIES } from './entries.ts';
+import { memberIdsIn } from './member-ids.ts';
 import { validCalls } from './valid-calls.ts';
 
 /** Callers that are refused before anything is looked up, by the access that a contract declares. */
@@ -59,6 +60,8 @@ for (const route of CONTRACT_ROUTES) {
 
     test.runIf(refused.length > 0)(`refuses ${refused.join(', ')}, and changes nothing`, async () => {
       const call = await newCall();
+      // mixed-ids.test.ts tries them with ids of the other kind.
+      expect(await memberIdsIn(app, call)).toEqual(Object.keys(ENTRIES[route.name]?.ids ?? {}).sort());
       const before = await databaseState(app);
       for (const caller of refused) await send(caller, call);
       expect(await databaseState(app), 'refused, so unchanged').toEqual(before);

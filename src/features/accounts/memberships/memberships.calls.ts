@@ -9,6 +9,7 @@ const colleague = async (scene: Scene) => ({
 export const calls = defineCalls({
   listColleagues: { who: 'confirmed', whole: 'a hundred people at most' },
   updateColleague: {
+    ids: { ':id': 'person' },
     who: 'changes own',
     act: 'people',
     whole: 'the same people',
@@ -16,12 +17,14 @@ export const calls = defineCalls({
     call: async (scene) => ({ params: await colleague(scene), body: { role: 'viewer' } }),
   },
   removeColleague: {
+    ids: { ':id': 'person' },
     who: 'changes own',
     act: 'people',
     whole: 'the same people',
     call: async (scene) => ({ params: await colleague(scene) }),
   },
   leaveProfile: {
+    ids: { ':id': 'organisation' },
     who: 'reads own',
     act: 'personal',
     call: async (scene) => {
@@ -35,6 +38,7 @@ export const calls = defineCalls({
   },
   // The last of them: the owner is a manager from then on.
   transferOwnership: {
+    ids: { account_id: 'person' },
     who: 'changes own',
     act: 'people',
     whole: 'the same people',
@@ -47,6 +51,7 @@ export const calls = defineCalls({
   },
   listOwnProfiles: { who: 'signed in', whole: 'twenty profiles at most' },
   switchProfile: {
+    ids: { profile_id: 'organisation' },
     who: 'reads own',
     act: 'personal',
     makesNothing: 'changes a row',

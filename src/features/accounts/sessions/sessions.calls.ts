@@ -29,5 +29,5 @@ export const calls = defineCalls({
     },
   },
   removeOtherSessions: { who: 'signed in', act: 'personal', recorded: 'devices-signed-out' },
-  endMemberSessions: { who: 'admins', call: (scene) => aboutAnother(scene.app) },
+  endMemberSessions: { ids: { ':id': 'person' }, who: 'admins', call: (scene) => aboutAnother(scene.app) },
 });

@@ -7,10 +7,12 @@ const organisation = async ({ app }: Scene) => ({ id: (await createMember(app)).
 export const calls = defineCalls({
   listOrganisations: { who: 'admins' },
   suspendOrganisation: {
+    ids: { ':id': 'organisation' },
     who: 'admins',
     call: async (scene) => ({ params: await organisation(scene), body }),
   },
   restoreOrganisation: {
+    ids: { ':id': 'organisation' },
     who: 'admins',
     call: async (scene) => {
       const params = await organisation(scene);

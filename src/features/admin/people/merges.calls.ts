@@ -11,6 +11,7 @@ const twoOfDemo = (app: TestApp) =>
 
 export const calls = defineCalls({
   previewMerge: {
+    ids: { ':id': 'person', into: 'person' },
     who: 'admins',
     call: async (scene) => {
       const [duplicate, kept] = await twoOfDemo(scene.app);
@@ -18,6 +19,7 @@ export const calls = defineCalls({
     },
   },
   mergePerson: {
+    ids: { ':id': 'person', into: 'person' },
     who: 'admins',
     call: async (scene) => {
       const [duplicate, kept] = await twoOfDemo(scene.app);

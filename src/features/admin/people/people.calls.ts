@@ -7,12 +7,14 @@ const reason = { reason: 'Sends the same request to everybody.' };
 export const calls = defineCalls({
   listPeople: { who: 'admins' },
   exportPeople: { who: 'admins' },
-  openPerson: { who: 'admins', call: (scene) => aboutAnother(scene.app) },
+  openPerson: { ids: { ':id': 'person' }, who: 'admins', call: (scene) => aboutAnother(scene.app) },
   suspendPerson: {
+    ids: { ':id': 'person' },
     who: 'admins',
     call: async (scene) => ({ ...(await aboutAnother(scene.app)), body: reason }),
   },
   restorePerson: {
+    ids: { ':id': 'person' },
     who: 'admins',
     call: async (scene) => {
       const { id } = await createMember(scene.app);
@@ -27,6 +29,7 @@ export const calls = defineCalls({
   },
   // A demo admin without an authenticator app reaches demo members only.
   changeAdminRole: {
+    ids: { ':id': 'person' },
     who: 'admins',
     call: async (scene) => ({
       params: { id: (await createMember(scene.app, { demo: true })).id },
@@ -34,6 +37,7 @@ export const calls = defineCalls({
     }),
   },
   resendPersonVerification: {
+    ids: { ':id': 'person' },
     who: 'admins',
     call: async (scene) => ({
       params: { id: (await createMember(scene.app, { confirmed: false })).id },

@@ -34,6 +34,7 @@ export const calls = defineCalls({
     call: async (scene) => ({ params: await collaboration(scene) }),
   },
   inviteOrganisation: {
+    ids: { profile_id: 'organisation' },
     who: 'adds to own',
     act: 'write',
     right: 'organisations',

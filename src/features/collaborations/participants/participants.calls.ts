@@ -73,6 +73,7 @@ export const calls = defineCalls({
     },
   },
   createSeat: {
+    ids: { account_id: 'person' },
     who: 'adds to own',
     act: 'write',
     scope: 'collaborations:write',
@@ -82,6 +83,7 @@ export const calls = defineCalls({
     call: async (scene) => ({ params: await collaboration(scene), body: { account_id: scene.owner.id } }),
   },
   removeSeat: {
+    ids: { ':accountId': 'person' },
     who: 'changes own',
     act: 'write',
     scope: 'collaborations:write',

@@ -5,6 +5,7 @@ import { callAs } from '#platform/testing/records.ts';
 
 export const calls = defineCalls({
   ratePartner: {
+    ids: { rated_profile_id: 'organisation' },
     who: 'adds to own',
     act: 'write',
     scope: 'collaborations:write',
@@ -24,6 +25,7 @@ export const calls = defineCalls({
     call: async (scene) => ({ params: await collaboration(scene) }),
   },
   listProfileRatings: {
+    ids: { ':id': 'organisation' },
     who: 'everybody',
     scope: 'marketplace:read',
     call: (scene) => aboutAnother(scene.app),

@@ -5,6 +5,7 @@ import { createMember } from '#platform/testing/sign-in.ts';
 
 export const calls = defineCalls({
   shareDocument: {
+    ids: { member_id: 'organisation' },
     who: 'adds to own',
     act: 'write',
     scope: 'documents:write',
@@ -15,6 +16,7 @@ export const calls = defineCalls({
     }),
   },
   shareDocuments: {
+    ids: { member_id: 'organisation' },
     who: 'adds to own',
     act: 'write',
     scope: 'documents:write',

@@ -3,5 +3,10 @@ import { aboutMember } from '#platform/testing/calls/marketplace-records.ts';
 
 export const calls = defineCalls({
   listMarketplaceProfiles: { who: 'signed in', scope: 'marketplace:read' },
-  getMarketplaceProfile: { who: 'signed in', scope: 'marketplace:read', call: aboutMember },
+  getMarketplaceProfile: {
+    ids: { ':id': 'organisation' },
+    who: 'signed in',
+    scope: 'marketplace:read',
+    call: aboutMember,
+  },
 });

@@ -3,6 +3,7 @@ import { createMember } from '#platform/testing/sign-in.ts';
 
 export const calls = defineCalls({
   listMatches: {
+    ids: { '?ids': 'organisation' },
     who: 'signed in',
     scope: 'marketplace:read',
     whole: 'one match of each member on the screen',

@@ -37,12 +37,14 @@ export const calls = defineCalls({
     call: async (scene) => ({ params: await shortlist(scene) }),
   },
   saveShortlistEntry: {
+    ids: { ':profile': 'organisation' },
     who: 'changes own',
     act: 'write',
     scope: 'marketplace:write',
     call: async (scene) => ({ params: await entry(scene), body: { note: 'Near our plant' } }),
   },
   removeShortlistEntry: {
+    ids: { ':profile': 'organisation' },
     who: 'changes own',
     act: 'write',
     scope: 'marketplace:write',

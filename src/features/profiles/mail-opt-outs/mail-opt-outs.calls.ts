@@ -5,6 +5,7 @@ const SECRET = 'a secret that only the tests know, long enough';
 
 export const calls = defineCalls({
   stopMails: {
+    ids: { ':id': 'person' },
     who: 'everybody',
     makesNothing: 'changes rows',
     call: (scene) => ({
@@ -16,6 +17,7 @@ export const calls = defineCalls({
     }),
   },
   stopMailsInOneClick: {
+    ids: { '?id': 'person' },
     who: 'everybody',
     makesNothing: 'changes rows',
     call: (scene) => ({

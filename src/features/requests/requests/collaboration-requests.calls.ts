@@ -4,6 +4,7 @@ import { createMember } from '#platform/testing/sign-in.ts';
 
 export const calls = defineCalls({
   sendCollaborationRequest: {
+    ids: { target_profile_id: 'organisation' },
     who: [201, 403, 201, 201, 201],
     act: 'write',
     scope: 'collaborations:write',

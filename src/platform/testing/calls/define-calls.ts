@@ -44,6 +44,8 @@ export interface Entry {
   makesNothing?: string;
   /** True for a route of the main job, which loses the database at each of its statements. */
   isMainJob?: true;
+  /** Whose ids the call takes, by the name of the field of the body, of `:parameter` or of `?query`. */
+  ids?: Record<string, 'person' | 'organisation'>;
   /** Why no request of the fuzz succeeds. */
   neverReached?: string;
   /** Makes the records that the call needs, and the call, right for the owner to make. A route that takes nothing has none. */
