@@ -6,6 +6,7 @@ import { ROLES } from '#platform/contract/people/roles.ts';
 import { STATES } from '#platform/contract/reference-data.ts';
 import { connect, type Database } from '#platform/server/database/connect.ts';
 import { openFileStore } from '#platform/server/files/file-store.ts';
+import { grantBody, newUtr, releaseBody, someDay } from '#platform/testing/calls/fund-records.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
 import { findDemoSignIns, loadDemo } from './all.demo.ts';
 
@@ -199,5 +200,55 @@ describe('the demo data in a fresh database', () => {
       select c.id from collaboration_participants c
         join profiles p on p.id = c.profile_id where c.created_at < p.created_at`);
     expect(early).toEqual([]);
+  });
+});
+
+describe('the demo grants', () => {
+  const person = async (email: string, password: string) =>
+    signIn({ email, password } as (typeof DEMO_SIGN_INS)[number]);
+  const post = async (token: string, path: string, body?: object) => {
+    const answer = await app.request('POST', path, { token, body });
+    expect(answer.status, `${path}: ${JSON.stringify(answer.body)}`).toBeLessThan(300);
+    return answer.body.data;
+  };
+
+  test('are five in different states, and no sum of them is off', async () => {
+    const token = await signIn(corporate);
+    const { records } = await get('/grants', token);
+    expect(records.map(({ state }: { state: string }) => state).sort()).toEqual([
+      'active',
+      'agreed',
+      'agreed',
+      'agreed',
+      'closed',
+    ]);
+    for (const { id, received, interest, utilised, refunded } of records) {
+      const ledger = await get(`/grants/${id}/ledger`, token);
+      expect(ledger).toMatchObject({ received, interest, utilised, refunded });
+      expect(ledger.balance_with_agency).toBe(received + interest - utilised - refunded);
+    }
+  });
+
+  test('let a new one of the two sign-ins go the whole way', async () => {
+    const [funder, agency] = [await signIn(corporate), await signIn(ngo)];
+    const manager = await person('arvind.hegde@tungavarna.example', 'demo-manager');
+    const listed = (await get('/collaborations?pageSize=100&search=Reading', funder)) as {
+      id: string;
+      title: string;
+    }[];
+    const { id } = listed.find(({ title }) => title.startsWith('Reading rooms')) ?? { id: '' };
+    const grant = await post(funder, `/collaborations/${id}/grants`, grantBody());
+    await post(funder, `/grants/${grant.id}/agreement`);
+    await post(agency, `/grants/${grant.id}/agreement`);
+    const asked = { tranche_ids: [grant.tranches[0].id], amount: 400_000 };
+    const request = await post(agency, `/grants/${grant.id}/fund-requests`, asked);
+    await post(agency, `/fund-requests/${request.id}/send`);
+    await post(funder, `/fund-requests/${request.id}/check`);
+    await post(manager, `/fund-requests/${request.id}/approve`);
+    const release = await post(funder, `/fund-requests/${request.id}/releases`, releaseBody(400_000));
+    await post(manager, `/releases/${release.id}/authorise`);
+    await post(funder, `/releases/${release.id}/initiate`, { utr: newUtr(), initiated_on: someDay(-1) });
+    await post(agency, `/releases/${release.id}/confirm`, { received_on: someDay() });
+    expect(await get(`/grants/${grant.id}/ledger`, agency)).toMatchObject({ received: 400_000 });
   });
 });

@@ -3,6 +3,7 @@ import { actsNoun } from './acts/acts.noun.ts';
 import { adjustmentsNoun } from './adjustments/adjustments.noun.ts';
 import { bankAccountsNoun } from './bank-accounts/bank-accounts.noun.ts';
 import { closuresNoun } from './closures/closures.noun.ts';
+import { demoFundsNoun } from './demo-funds/demo-funds.noun.ts';
 import { expensesNoun } from './expenses/expenses.noun.ts';
 import { fundRequestsNoun } from './fund-requests/fund-requests.noun.ts';
 import { grantsNoun } from './grants/grants.noun.ts';
@@ -17,6 +18,7 @@ export const fundsArea = defineArea('funds', [
   adjustmentsNoun,
   bankAccountsNoun,
   closuresNoun,
+  demoFundsNoun,
   expensesNoun,
   fundRequestsNoun,
   grantsNoun,

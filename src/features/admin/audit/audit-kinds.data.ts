@@ -47,6 +47,9 @@ export const ACT_GROUPS: Record<string, Record<string, string>> = {
   },
   Collaborations: {
     'collaboration-changed': 'Changed a collaboration',
+    'bank-account-entered': 'Entered a bank account',
+    'bank-account-confirmed': 'Confirmed a bank account',
+    'bank-account-ended': 'Ended the use of a bank account',
   },
   People: {
     'member-suspended': 'Suspended a member',

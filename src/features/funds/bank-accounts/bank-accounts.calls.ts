@@ -28,6 +28,7 @@ const entered = async ({ app, owner }: Scene) => {
 
 const change = {
   who: 'changes own',
+  heard: 'nothing',
   act: 'money',
   makesNothing: 'marks an account; accounts are limited',
 } as const;
@@ -36,6 +37,7 @@ export const calls = defineCalls({
   listBankAccounts: { who: 'signed in', whole: 'twenty bank accounts at most' },
   createBankAccount: {
     who: 'creates',
+    heard: 'nothing',
     act: 'money',
     recorded: 'bank-account-entered',
     call: async (scene) => {

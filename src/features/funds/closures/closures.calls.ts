@@ -6,6 +6,7 @@ export const calls = defineCalls({
     who: 'changes own',
     act: 'money',
     scope: 'collaborations:write',
+    heard: 'funds',
     makesNothing: 'moves a grant to another state',
     call: aboutGrant('funder', () => ({ remark: 'Nothing was asked for.' })),
   },

@@ -3,7 +3,7 @@ import { aboutGrant, agreedGrant, expenseBody, grantOfOwner } from '#platform/te
 import { newUpload } from '#platform/testing/calls/resource-records.ts';
 import { callAs } from '#platform/testing/records.ts';
 
-const spend = { act: 'spend', scope: 'collaborations:write' } as const;
+const spend = { act: 'spend', scope: 'collaborations:write', heard: 'funds' } as const;
 
 /** An expense of the owner's, with a bill where that is asked for. */
 const expense = async (scene: Scene, withBill = false) => {

@@ -2,7 +2,7 @@ import { defineCalls, type Scene } from '#platform/testing/calls/define-calls.ts
 import { agreedGrant, grantOfOwner } from '#platform/testing/calls/fund-records.ts';
 import { callAs } from '#platform/testing/records.ts';
 
-const money = { act: 'money', scope: 'collaborations:write' } as const;
+const money = { act: 'money', scope: 'collaborations:write', heard: 'funds' } as const;
 const moves = {
   who: 'changes own',
   ...money,

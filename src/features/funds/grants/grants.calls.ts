@@ -2,7 +2,7 @@ import { defineCalls } from '#platform/testing/calls/define-calls.ts';
 import { aboutGrant, grantBody, grantOfOwner } from '#platform/testing/calls/fund-records.ts';
 import { callAs } from '#platform/testing/records.ts';
 
-const money = { act: 'money', scope: 'collaborations:write' } as const;
+const money = { act: 'money', scope: 'collaborations:write', heard: 'funds' } as const;
 const reads = { who: 'reads own', scope: 'collaborations:read' } as const;
 const why = { reason: 'The board looks at it again.' };
 
@@ -11,11 +11,10 @@ export const calls = defineCalls({
     who: 'adds to own',
     ...money,
     right: 'budget',
-    heard: 'funds',
-    call: async (scene) => ({
-      params: { id: (await grantOfOwner(scene, 'funder')).people.id },
-      body: grantBody(),
-    }),
+    call: async (scene) => {
+      const { people } = await grantOfOwner(scene, 'funder');
+      return { params: { id: people.id }, body: grantBody({ partner_id: people.agency.id }) };
+    },
   },
   listGrants: {
     ...reads,

@@ -1,7 +1,7 @@
 import { defineCalls } from '#platform/testing/calls/define-calls.ts';
 import { agreedGrant, grantBody, grantOfOwner } from '#platform/testing/calls/fund-records.ts';
 
-const money = { who: 'changes own', act: 'money', scope: 'collaborations:write' } as const;
+const money = { who: 'changes own', act: 'money', scope: 'collaborations:write', heard: 'funds' } as const;
 
 export const calls = defineCalls({
   waiveConditions: {

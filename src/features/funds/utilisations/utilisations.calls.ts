@@ -8,7 +8,7 @@ import {
 } from '#platform/testing/calls/fund-records.ts';
 import { callAs } from '#platform/testing/records.ts';
 
-const money = { act: 'money', scope: 'collaborations:write' } as const;
+const money = { act: 'money', scope: 'collaborations:write', heard: 'funds' } as const;
 const moves = {
   who: 'changes own',
   ...money,
