@@ -78,7 +78,10 @@ describe.each(ROUTES.map((route) => [`${route.method} /service/api${route.path}`
       app.request(route.method, pathOf(route, callOf()), { token: callerOf(route).token, body, headers });
 
     test('refuses what is not JSON', async () => {
-      for (const body of someOf(NOT_JSON, route, 1)) {
+      // A call whose body may be left out takes an empty one.
+      const mayBeEmpty = route.body?.safeParse(undefined).success;
+      const texts = NOT_JSON.filter((text) => text !== '' || !mayBeEmpty);
+      for (const body of someOf(texts, route, 1)) {
         expectClearRefusal(await send(body));
       }
       expectFailure(await send('{"title":'), 'MALFORMED_REQUEST');

@@ -6,7 +6,10 @@ function shapeOf(schema: z.ZodType | undefined): Record<string, z.ZodType> {
 }
 
 const unwrapped = (schema: z.ZodType): z.ZodType =>
-  schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable
+  schema instanceof z.ZodOptional ||
+  schema instanceof z.ZodDefault ||
+  schema instanceof z.ZodPrefault ||
+  schema instanceof z.ZodNullable
     ? unwrapped(schema.unwrap() as z.ZodType)
     : schema;
 
@@ -17,5 +20,5 @@ export function bodyFields(route: Route): string[] {
       prefix + key,
       ...names(unwrapped(field), `${prefix}${key}.`),
     ]);
-  return names(route.body, '');
+  return names(route.body && unwrapped(route.body), '');
 }

@@ -1,5 +1,5 @@
-import { Alert, Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconPlus, IconSend } from '@tabler/icons-react';
+import { Alert, Button } from '@mantine/core';
+import { IconPlus, IconSend } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { SHOWING_STATES } from '#features/funds/grants/grant-moves.rules.ts';
 import { ACCEPTING_PARTS, type AcceptingPart } from '#features/funds/utilisations/utilisation-moves.rules.ts';
@@ -224,22 +224,18 @@ function Actions({ collaborationId, statement }: Omit<StatementProps, 'mayMove'>
           Send statement {statement.number}
         </Button>
       )}
-      {statement.moves.includes('accept') && (
-        <Menu position="bottom-start">
-          <Menu.Target>
-            <Button size="sm" rightSection={<IconChevronDown {...ICON} />} loading={accept.isPending}>
-              Accept statement {statement.number}
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {ACCEPTING_PARTS.filter((part) => !done.has(part)).map((part) => (
-              <Menu.Item key={part} onClick={() => acceptAs(part)}>
-                For {part}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      )}
+      {statement.moves.includes('accept') &&
+        ACCEPTING_PARTS.filter((part) => !done.has(part)).map((part) => (
+          <Button
+            key={part}
+            size="sm"
+            aria-label={`Accept statement ${statement.number} for ${part}`}
+            loading={accept.isPending && accept.variables?.as === part}
+            onClick={() => acceptAs(part)}
+          >
+            Accept for {part}
+          </Button>
+        ))}
       {statement.moves.includes('return') && (
         <Button variant="default" size="sm" onClick={() => returning.open(true)}>
           Return statement {statement.number}
