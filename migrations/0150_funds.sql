@@ -266,7 +266,7 @@ create table expense_bills (
   id uuid primary key,
   agency_id uuid references profiles (id) on delete set null,
   fingerprint bytea not null check (octet_length(fingerprint) = 32),
-  file_name text not null unique references files (name),
+  file_name text unique references files (name) on delete set null,
   original_name text not null,
   charged_bp integer not null default 0,
   created_at timestamptz not null,

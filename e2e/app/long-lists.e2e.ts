@@ -49,7 +49,12 @@ test('every sent request can be reached, and the number of waiting ones is exact
   await page.goto('/account');
   const own = (await callAs(page, 'GET', '/profile/profile')).id;
   const asked = await callAs(page, 'GET', '/collaboration-requests/sent?state=waiting');
-  const known = [own, ...asked.map((one: { target_profile_id: string }) => one.target_profile_id)];
+  const asking = await callAs(page, 'GET', '/collaboration-requests/received?state=waiting');
+  const known = [
+    own,
+    ...asked.map((one: { target_profile_id: string }) => one.target_profile_id),
+    ...asking.map((one: { sender_profile_id: string | null }) => one.sender_profile_id),
+  ];
   const { records } = await callAs(page, 'GET', '/marketplace/profiles?pageSize=30');
   const targets = records.map(({ id }: { id: string }) => id).filter((id: string) => !known.includes(id));
   for (const [at, target_profile_id] of targets.entries()) {

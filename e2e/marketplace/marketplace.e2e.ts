@@ -133,9 +133,11 @@ test('a visit reads no collaboration requests before the dialog opens', async ({
 
   await profile.getByRole('button', { name: 'Request Collaboration' }).click();
   await expect(page.getByLabel(/Collaboration objective/)).toBeFocused();
-  expect(read, 'only the request to this member that is waiting').toEqual([
-    expect.stringMatching(/\/sent\?target_profile_id=[\w-]+&state=waiting&pageSize=1$/),
-  ]);
+  const waiting = (list: string, of: string) =>
+    expect.stringMatching(new RegExp(`/${list}\\?${of}=[\\w-]+&state=waiting&pageSize=1$`));
+  await expect
+    .poll(() => read.toSorted(), 'only the requests between the two that are waiting')
+    .toEqual([waiting('received', 'sender_profile_id'), waiting('sent', 'target_profile_id')]);
 });
 
 test('a profile comes with its projects and services in one call', async ({ page }) => {

@@ -61,7 +61,7 @@ const nameIn = (collaborationId: string, { id }: TestMember, profile: TestMember
 
 describe('a mail of a profile', () => {
   test('goes to those whose role may act on it', async () => {
-    await sendRequest(app, partner, people.owner);
+    await sendRequest(app, await createMember(app), people.owner);
     expect(await readers(REQUEST)).toEqual(['owner', 'manager']);
 
     const { id } = await startCollaboration(app, people.owner, partner);

@@ -80,6 +80,14 @@ const MORE = [
     select l.id, m.id, now() from shortlists l, members m`,
   `insert into testimonials (id, author_id, name, role, organization, content, impact, user_type)
     select gen_random_uuid(), m.id, 'Asha', 'Lead', 'Jal Trust', 'We found a partner.', '60 wells', 'NGO' from members m`,
+  `insert into bank_accounts (id, profile_id, kind, holder_name, account_number, ifsc, bank_name, created_at)
+    select gen_random_uuid(), m.id, 'domestic', 'Jal Trust', '10000000' || m.at, 'SBIN0000691', 'State Bank', now() from members m`,
+  `insert into expense_bills (id, agency_id, fingerprint, original_name, created_at)
+    select gen_random_uuid(), m.id, sha256(m.id::text::bytea), 'bill.pdf', now() from members m`,
+  `insert into grants (id, funder_id, agency_id, funder_name, agency_name, title, schedule_vii_item, is_ongoing, money, amount, created_at, updated_at)
+    select gen_random_uuid(), o.id, m.id, 'A', 'B', 'Wells', 'x', false, 'domestic', 5, now(), now() from members m, other o`,
+  `insert into grants (id, funder_id, agency_id, funder_name, agency_name, title, schedule_vii_item, is_ongoing, money, amount, created_at, updated_at)
+    select gen_random_uuid(), m.id, o.id, 'B', 'A', 'Wells', 'x', false, 'domestic', 5, now(), now() from members m, other o`,
 ];
 /** Puts `MORE` in, with doubles, for two members; `other` is a third one. */
 async function addMore(members: string[], other: string): Promise<void> {

@@ -136,7 +136,7 @@ const FIELDS: Record<string, Record<string, unknown>> = {
     evidence_note: null,
     version: null,
   },
-  updateParticipant: { responsibility: 'Pumps' },
+  updateParticipant: { name: 'Pump Trust', responsibility: 'Pumps' },
   updateFolder: { name: 'Plans' },
   updateFile: {
     name: 'Plan',

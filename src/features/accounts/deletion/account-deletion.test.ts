@@ -127,7 +127,7 @@ describe('when the 14 days are over', () => {
     await callAs(app, member, 'POST', '/collaborations', initiativeBody({ description: `Plan of ${name}` }));
     await callAs(app, other, 'PUT', `/marketplace/saved-profiles/${member.id}`);
     await sendRequest(app, member, other, { additional_notes: `Ask for ${name}` });
-    await sendRequest(app, other, member);
+    await sendRequest(app, await createMember(app), member);
     await leave(member);
     await erase(member);
 

@@ -30,13 +30,13 @@ const change = {
   who: 'changes own',
   heard: 'nothing',
   act: 'money',
-  makesNothing: 'marks an account; accounts are limited',
 } as const;
 
 export const calls = defineCalls({
   listBankAccounts: { who: 'signed in', whole: 'twenty bank accounts at most' },
   createBankAccount: {
-    who: 'creates',
+    // The account is in the owner's name.
+    who: [401, 403, 400, 201, 400],
     heard: 'nothing',
     act: 'money',
     recorded: 'bank-account-entered',
@@ -47,6 +47,11 @@ export const calls = defineCalls({
       return { body: await accountBody(scene) };
     },
   },
-  confirmBankAccount: { ...change, recorded: 'bank-account-confirmed', call: entered },
+  confirmBankAccount: {
+    ...change,
+    recorded: 'bank-account-confirmed',
+    makesNothing: 'marks an account; accounts are limited',
+    call: entered,
+  },
   endBankAccount: { ...change, recorded: 'bank-account-ended', call: entered },
 });

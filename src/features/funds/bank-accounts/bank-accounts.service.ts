@@ -33,8 +33,7 @@ async function lockAccount(ctx: MemberContext, id: string) {
   return row;
 }
 
-const keepAct = (ctx: MemberContext, kind: 'entered' | 'confirmed' | 'ended', id: string) =>
-  recordAct(ctx, { kind: `bank-account-${kind}`, subject: ['bank-account', id] });
+const about = (id: string) => ['bank-account', id] as [string, string];
 
 /**
  * Enters an account, which waits for another person of the organisation.
@@ -67,7 +66,7 @@ export function createBankAccount(ctx: MemberContext, input: BankAccountInput): 
       entered_by: accountId,
       created_at: ctx.now,
     });
-    keepAct(ctx, 'entered', id);
+    recordAct(ctx, { kind: 'bank-account-entered', subject: about(id) });
     return asCallerReads(ctx, await lockAccount(ctx, id));
   });
 }
@@ -85,7 +84,7 @@ export function confirmBankAccount(ctx: MemberContext, id: string): Promise<Bank
       confirmed_by: ctx.actor.accountId,
       confirmed_at: ctx.now,
     });
-    keepAct(ctx, 'confirmed', id);
+    recordAct(ctx, { kind: 'bank-account-confirmed', subject: about(id) });
     return asCallerReads(ctx, await lockAccount(ctx, id));
   });
 }
@@ -96,7 +95,7 @@ export function endBankAccount(ctx: MemberContext, id: string): Promise<BankAcco
     const row = await lockAccount(ctx, id);
     if (row.ended_at) throw new AppError('MOVE_NOT_POSSIBLE');
     await accounts.updateAccount(ctx.db, id, { ended_at: ctx.now });
-    keepAct(ctx, 'ended', id);
+    recordAct(ctx, { kind: 'bank-account-ended', subject: about(id) });
     return asCallerReads(ctx, await lockAccount(ctx, id));
   });
 }

@@ -8,7 +8,8 @@ const spend = { act: 'spend', scope: 'collaborations:write', heard: 'funds' } as
 /** An expense of the owner's, with a bill where that is asked for. */
 const expense = async (scene: Scene, withBill = false) => {
   const { grant, people } = await grantOfOwner(scene, 'agency', (all) => agreedGrant(scene.app, all));
-  const bill = withBill ? { bill_file_id: await newUpload(scene) } : {};
+  // Each call has the same bill, which is charged once in all.
+  const bill = withBill ? { bill_file_id: await newUpload(scene), share_percent: 0.01 } : {};
   const body = expenseBody(grant.heads[0].id, bill);
   const { id } = await callAs(scene.app, people.agency, 'POST', `/grants/${grant.id}/expenses`, body);
   return { id: String(grant.id), expenseId: String(id) };

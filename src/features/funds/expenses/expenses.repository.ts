@@ -135,7 +135,7 @@ export const findBillFile = (db: Db, id: string) =>
   db
     .selectFrom('expense_bills as b')
     .innerJoin('files as f', 'f.name', 'b.file_name')
-    .select(['b.file_name', 'b.original_name', 'f.media_type', 'f.byte_size'])
+    .select(['f.name as file_name', 'b.original_name', 'f.media_type', 'f.byte_size'])
     .where('b.id', '=', id)
     .executeTakeFirst();
 

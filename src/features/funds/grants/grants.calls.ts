@@ -8,6 +8,7 @@ const why = { reason: 'The board looks at it again.' };
 
 export const calls = defineCalls({
   createGrant: {
+    ids: { partner_id: 'organisation' },
     who: 'adds to own',
     ...money,
     right: 'budget',

@@ -1599,7 +1599,7 @@ export interface ExpenseBills {
    */
   charged_bp: Generated<number>;
   created_at: ColumnType<string, string | Date, string | Date>;
-  file_name: string;
+  file_name: string | null;
   /**
    * SHA-256 of the bytes that were sent
    */
