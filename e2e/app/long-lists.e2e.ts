@@ -53,7 +53,7 @@ test('every sent request can be reached, and the number of waiting ones is exact
   const known = [
     own,
     ...asked.map((one: { target_profile_id: string }) => one.target_profile_id),
-    ...asking.map((one: { sender_profile_id: string | null }) => one.sender_profile_id),
+    ...asking.map((one: { profile_id: string | null }) => one.profile_id),
   ];
   const { records } = await callAs(page, 'GET', '/marketplace/profiles?pageSize=30');
   const targets = records.map(({ id }: { id: string }) => id).filter((id: string) => !known.includes(id));
