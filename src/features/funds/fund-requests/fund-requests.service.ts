@@ -10,6 +10,7 @@ import {
   lockGrant,
   nextState,
   notPossible,
+  ofGrant,
   readGrant,
 } from '#features/funds/parties/standing.service.ts';
 import { dayAfter, dayInIndia } from '#platform/contract/dates.ts';
@@ -53,22 +54,9 @@ async function findOwn(ctx: MemberContext, grant: GrantOfCaller, id: string) {
   return row;
 }
 
-/** Returns what the work on the grant of a request gives; a grant that the caller does not read is no request either. */
-async function ofGrant<T>(ctx: MemberContext, id: string, work: (grantId: string) => Promise<T>): Promise<T> {
-  const grantId = await requests.findGrantId(ctx.db, id);
-  if (!grantId) throw new AppError('FUND_REQUEST_NOT_FOUND');
-  try {
-    return await work(grantId);
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'GRANT_NOT_FOUND')
-      throw new AppError('FUND_REQUEST_NOT_FOUND');
-    throw error;
-  }
-}
-
 /** @throws AppError FUND_REQUEST_NOT_FOUND. */
-export const getFundRequest = (ctx: MemberContext, id: string): Promise<FundRequest> =>
-  ofGrant(ctx, id, async (grantId) => {
+export const getFundRequest = async (ctx: MemberContext, id: string): Promise<FundRequest> =>
+  ofGrant(await requests.findGrantId(ctx.db, id), 'FUND_REQUEST_NOT_FOUND', async (grantId) => {
     const grant = await readGrant(ctx, grantId);
     return asCallerReads(ctx, grant, await findOwn(ctx, grant, id));
   });
@@ -205,8 +193,8 @@ export const moveFundRequest = (
   move: FundRequestMove,
   remark: string | null = null,
 ): Promise<FundRequest> =>
-  transact(ctx, (ctx) =>
-    ofGrant(ctx, id, async (grantId) => {
+  transact(ctx, async (ctx) =>
+    ofGrant(await requests.findGrantId(ctx.db, id), 'FUND_REQUEST_NOT_FOUND', async (grantId) => {
       const grant = await lockGrant(ctx, grantId, { right: 'money' });
       const row = await findOwn(ctx, grant, id);
       const step = { from: row.state, move, side: grant.own_side };

@@ -1,6 +1,6 @@
 import { rightsIn } from '#features/collaborations/collaboration/collaboration-roles.rules.ts';
 import { decide, type Move, type Side } from '#features/funds/moves/moves.rules.ts';
-import { AppError } from '#platform/contract/errors.ts';
+import { AppError, type ErrorCode } from '#platform/contract/errors.ts';
 import type { MemberContext } from '#platform/server/context.ts';
 import * as standing from './standing.repository.ts';
 
@@ -23,6 +23,25 @@ export function hasFundsRight({ actor }: MemberContext, row: standing.GrantRow, 
   const rights = rightsIn({ ownRole: row.own_role, role: actor.role, isNamed: row.is_named });
   if (right === 'spend') return rights.includes('budget') || rights.includes('reports');
   return rights.includes('budget') && (right === 'money' || actor.role !== 'finance');
+}
+
+/**
+ * Returns what the work on the grant of a record gives; a grant that the caller does not read is no such record either.
+ * @param grantId undefined where the record does not exist.
+ * @throws AppError `notFound`; what the work throws.
+ */
+export async function ofGrant<T>(
+  grantId: string | undefined,
+  notFound: ErrorCode,
+  work: (grantId: string) => Promise<T>,
+): Promise<T> {
+  if (!grantId) throw new AppError(notFound);
+  try {
+    return await work(grantId);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'GRANT_NOT_FOUND') throw new AppError(notFound);
+    throw error;
+  }
 }
 
 /** @throws AppError GRANT_NOT_FOUND, also for who has no part in it. */

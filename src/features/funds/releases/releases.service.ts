@@ -14,6 +14,7 @@ import {
   lockGrant,
   nextState,
   notPossible,
+  ofGrant,
   readGrant,
 } from '#features/funds/parties/standing.service.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
@@ -60,21 +61,6 @@ async function findRelease(ctx: MemberContext, id: string) {
   const row = await releases.findRelease(ctx.db, id);
   if (!row) throw new AppError('RELEASE_NOT_FOUND');
   return row;
-}
-
-/** Returns what the work on a record's grant gives; a grant that the caller does not read is no record either. */
-async function ofGrant<T>(
-  grantId: string | undefined,
-  notFound: 'RELEASE_NOT_FOUND' | 'FUND_REQUEST_NOT_FOUND',
-  work: (grantId: string) => Promise<T>,
-): Promise<T> {
-  if (!grantId) throw new AppError(notFound);
-  try {
-    return await work(grantId);
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'GRANT_NOT_FOUND') throw new AppError(notFound);
-    throw error;
-  }
 }
 
 /** @throws AppError RELEASE_NOT_FOUND. */

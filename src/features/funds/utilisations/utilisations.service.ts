@@ -8,6 +8,7 @@ import {
   lockGrant,
   nextState,
   notPossible,
+  ofGrant,
   readGrant,
 } from '#features/funds/parties/standing.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
@@ -57,22 +58,9 @@ async function findOwn(ctx: MemberContext, grant: GrantOfCaller, id: string) {
   return row;
 }
 
-/** A grant that the caller does not read is no statement either. */
-async function ofGrant<T>(ctx: MemberContext, id: string, work: (grantId: string) => Promise<T>): Promise<T> {
-  const grantId = await utilisations.findGrantId(ctx.db, id);
-  if (!grantId) throw new AppError('UTILISATION_NOT_FOUND');
-  try {
-    return await work(grantId);
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'GRANT_NOT_FOUND')
-      throw new AppError('UTILISATION_NOT_FOUND');
-    throw error;
-  }
-}
-
 /** @throws AppError UTILISATION_NOT_FOUND. */
-export const getUtilisation = (ctx: MemberContext, id: string): Promise<Utilisation> =>
-  ofGrant(ctx, id, async (grantId) => {
+export const getUtilisation = async (ctx: MemberContext, id: string): Promise<Utilisation> =>
+  ofGrant(await utilisations.findGrantId(ctx.db, id), 'UTILISATION_NOT_FOUND', async (grantId) => {
     const grant = await readGrant(ctx, grantId);
     return asCallerReads(ctx, grant, await findOwn(ctx, grant, id));
   });
@@ -153,8 +141,8 @@ const moving = (
   move: UtilisationMove,
   work: (ctx: MemberContext, step: Step) => Promise<Utilisation>,
 ): Promise<Utilisation> =>
-  transact(ctx, (ctx) =>
-    ofGrant(ctx, id, async (grantId) => {
+  transact(ctx, async (ctx) =>
+    ofGrant(await utilisations.findGrantId(ctx.db, id), 'UTILISATION_NOT_FOUND', async (grantId) => {
       const grant = await lockGrant(ctx, grantId, { right: 'money' });
       const row = await findOwn(ctx, grant, id);
       const step = { from: row.state, move, side: grant.own_side };
