@@ -46,7 +46,7 @@ test('step 1 asks for the member type', async ({ page }) => {
   await expect(page.locator('form')).toContainText('Please select your member type to continue.');
 });
 
-test('a network from which too many sign up is told before step 1 how long it waits, and goes on by itself', async ({
+test('a network from which too many sign up reads before step 1 how long to wait, and the page continues', async ({
   page,
 }) => {
   await installClock(page);
@@ -60,7 +60,7 @@ test('a network from which too many sign up is told before step 1 how long it wa
   );
   await page.goto('/register?type=ngo');
   const wait = page.getByRole('status').filter({ hasText: 'Many people are signing up from your network' });
-  await expect(wait).toContainText('This page goes on by itself then.');
+  await expect(wait).toContainText('The page continues then.');
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
   await page.unroute(BEGIN);
   await page.clock.runFor(241_000);

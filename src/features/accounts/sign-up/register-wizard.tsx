@@ -137,7 +137,7 @@ export function RegisterWizard({ linkedType, isReady }: RegisterWizardProps) {
       <RegisterProgress step={step} onStepClick={busy ? () => undefined : goBackTo} />
       {step === 0 && waitsUntil && (
         <Alert color="marigold" role="status" title="Many people are signing up from your network" mb="md">
-          You can begin at {formatTime(waitsUntil)}. This page goes on by itself then.
+          You can begin at {formatTime(waitsUntil)}. The page continues then.
         </Alert>
       )}
       {/* The router moves on in a transition: a step stays until the code of the next one is there. */}
