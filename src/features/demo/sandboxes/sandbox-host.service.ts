@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSecretKeys } from '#platform/server/crypto/secret-keys.ts';
@@ -31,8 +31,7 @@ const isOldTemplate = (name: string) =>
 const databaseName = (id: string) => SANDBOX + id.replaceAll('-', '');
 
 /** The process of the sandboxes, and the socket at which it answers requests. */
-interface SandboxProcess
-  extends Pick<ReturnType<typeof forkProgram<SandboxCalls>>, 'call' | 'stop' | 'ended'> {
+interface SandboxProcess extends ReturnType<typeof forkProgram<SandboxCalls>> {
   socket: string;
 }
 
@@ -42,20 +41,15 @@ interface Entry {
   usedAt: number;
 }
 
-type HostParts = Pick<OpenParts, 'config' | 'log' | 'copies' | 'serverAddress' | 'appProgram'>;
+type HostContext = Pick<OpenParts, 'config' | 'log' | 'copies' | 'serverAddress' | 'appProgram'>;
 
 /**
  * Lets sandboxes run in a process of their own, with bounds of memory and the lowest priority, so that what a visitor
  * does there slows no member. It starts with the first sandbox; any server can serve any sandbox.
  * @returns also `stop`, which ends the process; the sandboxes live on at other servers, and until their time is over.
  */
-export function createSandboxHost({
-  config,
-  log,
-  copies,
-  serverAddress,
-  appProgram,
-}: HostParts): SandboxHost & { stop(): Promise<void> } {
+export function createSandboxHost(ctx: HostContext): SandboxHost & { stop(): Promise<void> } {
+  const { config, copies } = ctx;
   const keys = createSecretKeys(config.sessionSecret);
   const entries = new Map<string, Entry>();
   /** The template that this server has seen. */
@@ -63,12 +57,14 @@ export function createSandboxHost({
   let running: Promise<SandboxProcess> | undefined;
   let usedAt = 0;
 
-  const begin = async (): Promise<SandboxProcess> => {
-    const folder = await mkdtemp(join(tmpdir(), 'dayitva-sandboxes-'));
+  const begin = async (forget: () => void): Promise<SandboxProcess> => {
+    const folder = mkdtempSync(join(tmpdir(), 'dayitva-sandboxes-'));
     const socket = process.platform === 'win32' ? `\\\\.\\pipe\\${folder}` : join(folder, 'http');
-    const program = forkProgram<SandboxCalls>(appProgram, { heapMb: HEAP_MB });
-    const clean = () => rm(folder, { recursive: true, force: true });
-    const ended = program.ended.then(clean);
+    const onEnd = () => {
+      forget();
+      rmSync(folder, { recursive: true, force: true });
+    };
+    const program = forkProgram<SandboxCalls>(ctx.appProgram, { heapMb: HEAP_MB, onEnd });
     try {
       // Its sessions have secrets of their own, and it connects to nothing but the addresses that it is given.
       const own = {
@@ -78,24 +74,22 @@ export function createSandboxHost({
         databaseOwnerUrl: undefined,
         databaseSuperuserUrl: undefined,
       };
-      await program.call('begin', { config: own, mainAddress: serverAddress, socket });
+      await program.call('begin', { config: own, mainAddress: ctx.serverAddress, socket });
     } catch (error) {
       await program.stop();
       throw error;
     }
-    return { call: program.call, stop: program.stop, ended, socket };
+    return { ...program, socket };
   };
   const sandboxProcess = () => {
     usedAt = performance.now();
     if (running) return running;
-    const starting = begin();
-    running = starting;
-    const forget = () => {
+    const starting = begin(() => {
       if (running !== starting) return;
       running = undefined;
       entries.clear();
-    };
-    starting.then(({ ended }) => ended).then(forget, forget);
+    });
+    running = starting;
     return starting;
   };
 
@@ -150,7 +144,7 @@ export function createSandboxHost({
     if (entries.size === 0 && isIdle(usedAt)) await stopProcess();
   };
   const check = setInterval(() => {
-    closeIdle().catch((error) => log.warn({ err: error }, 'idle sandboxes not closed'));
+    closeIdle().catch((error) => ctx.log.warn({ err: error }, 'idle sandboxes not closed'));
   }, IDLE_CHECK_MS).unref();
 
   return {

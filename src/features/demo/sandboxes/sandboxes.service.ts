@@ -32,7 +32,7 @@ import {
 } from './sandboxes.rules.ts';
 
 /** A running app of a sandbox, in another process. */
-export interface SandboxApp extends InnerApp {
+interface SandboxApp extends InnerApp {
   /** Finds what was done since an instant. */
   findWork(since: string): Promise<Work>;
   /** Starts a session of one of the two accounts. */

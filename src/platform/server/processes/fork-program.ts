@@ -1,14 +1,12 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { getCompileCacheDir } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '#platform/contract/errors.ts';
 import type { AnswerMessage, ProgramCalls } from './program-calls.ts';
 
 /** A program that was told to end and has not is killed after this time. */
 const STOP_PATIENCE_MS = 10_000;
-
-/** Settings of the machine that a program may see. Ours, with their secrets, are not among them. */
-const ENVIRONMENT = ['PATH', 'SystemRoot', 'TMPDIR', 'TEMP', 'TZ', 'NODE_COMPILE_CACHE'];
 
 /** A program in a process of its own. */
 interface ForkedProgram<Calls extends ProgramCalls> {
@@ -17,38 +15,46 @@ interface ForkedProgram<Calls extends ProgramCalls> {
     name: Name,
     input: Parameters<Calls[Name]>[0],
   ): Promise<Awaited<ReturnType<Calls[Name]>>>;
-  /** Settles when the process has ended, for whatever reason. */
-  ended: Promise<void>;
   /** Lets the program close what is open, and waits for its end. */
   stop(): Promise<void>;
 }
 
+interface ForkOptions {
+  /** Most memory of its heap, in megabytes; a program that needs more ends. */
+  heapMb: number;
+  /** Runs when the process has ended, for whatever reason. */
+  onEnd(): void;
+}
+
 /**
- * Starts a program that answers calls (`answerCalls`). It ends with this process.
+ * Starts a program that answers calls (`answerCalls`). It ends with this process, and sees none of its settings.
  * @param program runs from its own file, also beside the bundled server.
- * @param heapMb most memory of its heap, in megabytes; a program that needs more ends.
  */
 export function forkProgram<Calls extends ProgramCalls>(
   program: URL,
-  { heapMb }: { heapMb: number },
+  { heapMb, onEnd }: ForkOptions,
 ): ForkedProgram<Calls> {
+  const cache = getCompileCacheDir();
   const child = fork(fileURLToPath(program), {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${heapMb}`],
-    env: Object.fromEntries(
-      ENVIRONMENT.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
-    ),
+    env: cache ? { NODE_COMPILE_CACHE: cache } : {},
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
   let calls = 0;
   const unavailable = (why: string) => new AppError('UNAVAILABLE', { cause: new Error(why) });
 
-  const refuseAll = () => {
+  let hasEnded = false;
+  const end = () => {
+    hasEnded = true;
     for (const { reject } of waiting.values()) reject(unavailable('the program has ended'));
     waiting.clear();
+    onEnd();
   };
-  const ended = once(child, 'exit').then(refuseAll, refuseAll);
+  child.once('exit', end);
+  // It did not even start.
+  child.once('error', () => hasEnded || end());
   child.on('message', (message: AnswerMessage) => {
     const { resolve, reject } = waiting.get(message.call) ?? {};
     waiting.delete(message.call);
@@ -57,7 +63,6 @@ export function forkProgram<Calls extends ProgramCalls>(
   });
 
   return {
-    ended,
     async call(name, input) {
       const call = ++calls;
       const answered = Promise.withResolvers<unknown>();
@@ -70,9 +75,10 @@ export function forkProgram<Calls extends ProgramCalls>(
       return (await answered.promise) as never;
     },
     async stop() {
+      if (hasEnded) return;
       if (child.connected) child.disconnect();
       const timer = setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE_MS);
-      await ended;
+      await once(child, 'exit');
       clearTimeout(timer);
     },
   };

@@ -2,7 +2,7 @@
 export type ProgramCalls = Record<string, (input: never) => Promise<unknown>>;
 
 /** What a process sends to the one that it has started. */
-export interface CallMessage {
+interface CallMessage {
   call: number;
   name: string;
   input: unknown;
@@ -19,12 +19,14 @@ export function answerCalls(calls: ProgramCalls, stop: () => Promise<void>): voi
   // Ctrl-C in a terminal reaches both; the other one stops this one when it needs it no more.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
   process.on('disconnect', () => stop().finally(() => process.exit()));
-  process.on('message', async ({ call, name, input }: CallMessage) => {
-    const reply = (message: AnswerMessage) => process.connected && process.send?.(message);
+  const answer = async ({ call, name, input }: CallMessage): Promise<AnswerMessage> => {
     try {
-      reply({ call, answer: await calls[name]?.(input as never) });
+      return { call, answer: await calls[name]?.(input as never) };
     } catch (error) {
-      reply({ call, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+      return { call, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
     }
-  });
+  };
+  process.on('message', (message: CallMessage) =>
+    answer(message).then((said) => process.connected && process.send?.(said), stop),
+  );
 }
