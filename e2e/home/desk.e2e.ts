@@ -64,16 +64,46 @@ test('a request waits on the desk of a member, who finds and answers it on a pho
   await expect(page.getByRole('tab', { name: /^Incoming/ })).toBeVisible();
 });
 
-test('the home page leads a member to the marketplace before any script has come', async ({ page }) => {
+test('a member sees the desk and nothing of the page for visitors, also before any script has come', async ({
+  page,
+}) => {
+  const visitors = page.getByRole('link', { name: 'Get Started' }).first();
+  const ghost = page.getByRole('status', { name: 'Loading your desk' });
   // They never come.
   await page.route('**/assets/*.js', () => undefined);
-  const register = page.locator('main').getByRole('link', { name: 'Get Started' });
-  const marketplace = page.locator('main').getByRole('link', { name: 'Find a partner' });
   await page.goto('/', { waitUntil: 'commit' });
-  await expect(register).toBeVisible();
-  await expect(marketplace).toBeHidden();
+  await expect(visitors).toBeVisible();
+  await expect(ghost).toBeHidden();
   await page.evaluate(() => localStorage.setItem('access_token', 'of a session'));
   await page.reload({ waitUntil: 'commit' });
-  await expect(marketplace).toBeVisible();
-  await expect(register).toBeHidden();
+  await expect(ghost.first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  await page.unroute('**/assets/*.js');
+
+  await page.evaluate(() => localStorage.clear());
+  await signInAs(page, corporate?.email ?? '', corporate?.password ?? '');
+  await page.goto('/register');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your desk');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('heading', { name: 'Stories from members' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Yours' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Your work in figures' })).toContainText(
+    'Active projects',
+  );
+
+  const partners = page.getByRole('region', { name: 'Waiting for partners' });
+  const first = partners
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^Remind/ }) })
+    .first();
+  const words = await first.getByRole('link').innerText();
+  await first.getByRole('button', { name: /^Remind/ }).click();
+  await expect(toast(page, 'Reminder sent')).toBeVisible();
+  const reminded = partners.getByRole('listitem').filter({ hasText: words }).first();
+  await expect(reminded).toContainText(/Reminded on \d+ \w+ \d{4}/);
+  await expect(reminded.getByRole('button')).toHaveCount(0);
+  await expectAccessible(page, { state: 'reminded' });
+
+  await page.goto('/#faq-5');
+  await expect(page.getByRole('heading', { name: 'Frequently asked questions' })).toBeVisible();
 });
