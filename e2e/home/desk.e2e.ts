@@ -40,8 +40,8 @@ test('a request waits on the desk of a member, who finds and answers it on a pho
   const count = Number(/(\d+) things? waits? for you/.exec(await desk.innerText())?.[1]);
   const words = (waiting: number) =>
     waiting === 1 ? '1 thing waits for you' : `${waiting} things wait for you`;
-  const menu = page.getByRole('button', { name: /^Open menu/ });
-  await expect(menu).toHaveAccessibleName(`Open menu, ${words(count)}`);
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await expect(bar.getByRole('link', { name: /^Desk/ })).toHaveAccessibleName(`Desk ${words(count)}`);
   await expectAccessible(page);
 
   await row.getByRole('link', { name: /asks for a collaboration/ }).click();
@@ -50,8 +50,8 @@ test('a request waits on the desk of a member, who finds and answers it on a pho
   await card.getByRole('button', { name: 'Decline' }).click();
   await page.getByRole('button', { name: 'Decline request' }).click();
   await expect(toast(page, 'Request declined')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Open menu/ })).toHaveAccessibleName(
-    ['Open menu', count > 1 && words(count - 1)].filter(Boolean).join(', '),
+  await expect(bar.getByRole('link', { name: /^Desk/ })).toHaveAccessibleName(
+    ['Desk', count > 1 && words(count - 1)].filter(Boolean).join(' '),
   );
 
   // The tab is on the screen's width, and the menu leads to it.
@@ -59,8 +59,20 @@ test('a request waits on the desk of a member, who finds and answers it on a pho
   await page.getByRole('tab', { name: 'Overview' }).click();
   const tabs = page.getByRole('tablist', { name: 'Your profile' });
   expect(await tabs.evaluate((row) => row.scrollWidth <= row.clientWidth)).toBe(true);
-  await menu.click();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Connections' }).click();
+  // The bar is at the end of the page, and the page can be scrolled clear of it.
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const [last, top] = [
+    await page.locator('footer :is(a, button)').last().boundingBox(),
+    await bar.boundingBox(),
+  ];
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
+  await bar.getByRole('button', { name: 'More' }).click();
+  const menu = page.getByRole('navigation', { name: 'More' });
+  for (const name of ['Learn CSR', 'Verification', 'Lists', 'People', 'Community']) {
+    await expect(menu.getByRole('link', { name })).toBeVisible();
+  }
+  await expectAccessible(page, { state: 'the menu of the bar' });
+  await menu.getByRole('link', { name: 'Connections' }).click();
   await expect(page.getByRole('tab', { name: /^Incoming/ })).toBeVisible();
 });
 
