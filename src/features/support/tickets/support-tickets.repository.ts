@@ -75,6 +75,22 @@ export const findTickets = (
     .offset((page - 1) * pageSize)
     .execute();
 
+/** Finds the first tickets of a member that wait for the member's answer, the longest first; `total` counts all. */
+export const findAnsweredTickets = (db: Db, authorId: string, limit: number) =>
+  db
+    .selectFrom('support_tickets as t')
+    .select(['t.id', 't.number', 't.subject'])
+    .select((eb) => eb.ref('t.waiting_since').$notNull().as('waiting_since'))
+    .select(sql<number>`(count(*) over ())::int`.as('total'))
+    .where('t.author_id', '=', authorId)
+    .where('t.merged_into', 'is', null)
+    .where('t.status', '<>', 'resolved')
+    .where('t.waiting_since', 'is not', null)
+    .orderBy('t.waiting_since')
+    .orderBy('t.id')
+    .limit(limit)
+    .execute();
+
 /** Matches tickets with this text in the subject, or in the number of it or of one merged into it, ignoring case. */
 function calledLike(table: string, search: string) {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;

@@ -2834,6 +2834,16 @@ export interface RefreshTokens {
   used_at: ColumnType<string, string | Date, string | Date> | null;
 }
 
+export interface Reminders {
+  kind: 'request' | 'report' | 'budget' | 'milestone' | 'grant' | 'fund-request' | 'release' | 'utilisation' | 'refund' | 'reallocation';
+  /**
+   * The member who reminded them
+   */
+  profile_id: ProfileId;
+  record_id: string;
+  sent_at: ColumnType<string, string | Date, string | Date>;
+}
+
 export interface ResourceRatings {
   answer: string | null;
   answered_at: ColumnType<string, string | Date, string | Date> | null;
@@ -3907,6 +3917,7 @@ export interface DB {
   receipt_numbers: ReceiptNumbers;
   recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
+  reminders: Reminders;
   resource_ratings: ResourceRatings;
   resource_versions: ResourceVersions;
   resources: Resources;
