@@ -72,6 +72,7 @@ export const PAGES: readonly Page[] = [
     rendered: 'ahead',
     firstCalls: ['/auth/check'],
   },
+  { path: '/programme', module: 'pages/programme.tsx', rendered: 'in browser' },
   { path: '/collaborations/:id/:tab?', module: 'pages/collaborations/workspace.tsx', rendered: 'in browser' },
   { path: '/community', module: 'pages/community/home.tsx', rendered: 'in browser' },
   { path: '/mails/stop', module: 'pages/mails/stop.tsx', rendered: 'in browser' },

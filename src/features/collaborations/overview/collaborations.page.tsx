@@ -100,7 +100,10 @@ export function CollaborationsPage() {
       <CollaborationFigures />
       <div className={classes.choices}>
         <SegmentedControl aria-label="Which collaborations" value={state} onChange={showList} data={LISTS} />
-        <SegmentedControl aria-label="View" value={view} onChange={showView} data={VIEWS} />
+        <div className={classes.views}>
+          <Link to="/programme">All projects as a table</Link>
+          <SegmentedControl aria-label="View" value={view} onChange={showView} data={VIEWS} />
+        </div>
       </div>
       <CollaborationFilters />
       {view === 'board' ? (

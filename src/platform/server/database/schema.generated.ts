@@ -2761,6 +2761,18 @@ export interface ProfileStates {
   state: string;
 }
 
+export interface ProgrammeViews {
+  account_id: string;
+  created_at: ColumnType<string, string | Date, string | Date>;
+  id: string;
+  name: string;
+  profile_id: string;
+  /**
+   * The list, the filters and the order, as in the address of the programme
+   */
+  query: string;
+}
+
 export interface ProjectPictures {
   /**
    * Description of the picture for people who cannot see it
@@ -3912,6 +3924,7 @@ export interface DB {
   profile_state_counts: ProfileStateCounts;
   profile_states: ProfileStates;
   profiles: Profiles;
+  programme_views: ProgrammeViews;
   project_pictures: ProjectPictures;
   published_case_studies: PublishedCaseStudies;
   receipt_numbers: ReceiptNumbers;
