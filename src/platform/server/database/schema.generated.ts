@@ -3069,6 +3069,22 @@ export interface SpaceWarnings {
   shortage: 'disk' | 'quota';
 }
 
+export interface StaleSearchTexts {
+  /**
+   * The last id whose texts are new, in the order of ids; null before the first
+   */
+  done_until: string | null;
+  /**
+   * Columns that are set to what they are: each text for searching depends on one of them
+   */
+  renewed: string;
+  source: 'courses' | 'forum_posts' | 'news_entries' | 'profiles' | 'published_case_studies' | 'resources';
+  /**
+   * The columns that a text for searching is made of
+   */
+  texts: string;
+}
+
 export interface StatusDays {
   /**
    * Last minute that is counted in this row
@@ -3942,6 +3958,7 @@ export interface DB {
   shortlists: Shortlists;
   sign_in_budgets: SignInBudgets;
   space_warnings: SpaceWarnings;
+  stale_search_texts: StaleSearchTexts;
   status_days: StatusDays;
   status_incident_updates: StatusIncidentUpdates;
   status_incidents: StatusIncidents;
