@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AppError } from '#platform/contract/errors.ts';
+import { describe, expect, test } from 'vitest';
 import { megabytes } from '#platform/contract/files.ts';
+import { typeOfFile as typeOf } from '#platform/testing/checked-type.ts';
 import {
   endlessOle,
   endlessOleInZip,
@@ -16,27 +13,6 @@ import {
   zipOf,
 } from '#platform/testing/packed-files.ts';
 import { samplePdf, samplePng, sampleProgram, svgWithScript } from '#platform/testing/sample-files.ts';
-import { mediaTypeOf } from './file-content.ts';
-
-const RULE = {
-  maxBytes: megabytes(50),
-  kinds: ['pdf', 'document', 'spreadsheet', 'presentation', 'archive', 'image'],
-} as const;
-
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'dayitva-office-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-
-async function typeOf(content: Buffer): Promise<string> {
-  const path = join(folder, crypto.randomUUID());
-  writeFileSync(path, content);
-  return mediaTypeOf({ path, size: content.length }, RULE, 'member').catch((error) => {
-    if (error instanceof AppError) return `${error.code}: ${error.message}`;
-    throw error;
-  });
-}
 
 const word = Buffer.alloc(64);
 const lockedWord = Buffer.from(word);
