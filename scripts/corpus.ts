@@ -24,7 +24,7 @@ async function answerFor(path: string): Promise<{ isTaken: boolean; words: strin
   const { size } = statSync(path);
   if (size > EVERY_KIND.maxBytes) return { isTaken: false, words: tooLargeMessage(EVERY_KIND) };
   try {
-    return { isTaken: true, words: await mediaTypeOf({ path, size }, EVERY_KIND, 'corpus') };
+    return { isTaken: true, words: await mediaTypeOf(path, EVERY_KIND, 'corpus') };
   } catch (error) {
     if (error instanceof AppError) return { isTaken: false, words: error.message };
     throw error;

@@ -11,7 +11,7 @@ export async function typeOfFile(content: Buffer): Promise<string> {
   const path = join(folder, 'upload');
   try {
     writeFileSync(path, content);
-    return await mediaTypeOf({ path, size: content.length }, EVERY_KIND, 'member');
+    return await mediaTypeOf(path, EVERY_KIND, 'member');
   } catch (error) {
     if (error instanceof AppError) return `${error.code}: ${error.message}`;
     throw error;

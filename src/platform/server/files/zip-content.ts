@@ -5,7 +5,9 @@ import { refusals } from './file-refusals.ts';
 import { checkEmbeddedOle, oleTypeOf } from './ole-content.ts';
 import { isOle } from './ole-files.ts';
 import { isPiece, partName, percentDecoded } from './part-names.ts';
+import { isPdf } from './pdf-content.ts';
 import { checkRelations } from './relations.ts';
+import { isPlainText, isReadable } from './text-content.ts';
 import { type XmlElement, xmlElements } from './xml-elements.ts';
 import { type Budget, newBudget, type Unpacked, unpack } from './zip-files.ts';
 
@@ -76,7 +78,8 @@ async function checkInner({ name, head, whole }: Unpacked, budget: Budget, depth
     if (OLD_OFFICE.test(name)) {
       if (oleTypeOf(whole) === null) throw refusals.notAllowed(lastOf(name));
     } else checkEmbeddedOle(whole);
-  } else if (isProgram(head)) throw refusals.notAllowed(lastOf(name));
+  } else if (isProgram(head) && !(TEXT_ENDINGS.test(name) && isReadable(head)))
+    throw refusals.notAllowed(lastOf(name));
 }
 
 const OLD_OFFICE = /\.(doc|xls|ppt)$/i;
@@ -106,22 +109,19 @@ const OFFICE_ENDINGS = /\.(docx|xlsx|pptx|zip)$/i;
 const TEXT_ENDINGS = /\.(txt|csv|tsv|md|json|geojson)$/i;
 /** Ending to what file-type calls its content. */
 const BINARY_ENDINGS: [RegExp, RegExp][] = [
-  [/\.pdf$/i, /^pdf$/],
   [/\.(jpe?g|png|webp|gif|tiff?|bmp|heic|avif)$/i, /^(jpg|png|webp|gif|tif|bmp|heic|avif)$/],
   [/\.(mp4|m4v|mov|webm|mkv|3gp)$/i, /^(mp4|m4v|mov|webm|mkv|3gp)$/],
   [/\.(mp3|m4a|wav|ogg|aac|opus)$/i, /^(mp3|m4a|mp4|wav|ogg|oga|aac|opus)$/],
 ];
 /** Files that macOS and Windows add to every archive. */
 const LITTER = /(^|\/)(__MACOSX\/|(\.DS_Store|Thumbs\.db|desktop\.ini)$)/i;
-const MARKUP = /^\s*(<\?xml|<!|<html|<svg|<script|<head|<body)|<script|<html|<svg|javascript:/i;
-
 /** Refuses a file of an archive that is not one that can be shared, or not what its name says. */
 async function checkShared({ name, head }: Unpacked): Promise<void> {
   if (LITTER.test(name)) return;
   if (OFFICE_ENDINGS.test(name) && isZip(head)) return;
   if (OLD_OFFICE.test(name) && isOle(head)) return;
+  if (/\.pdf$/i.test(name) && isPdf(head)) return;
   const found = (await fileTypeFromBuffer(head))?.ext ?? '';
   if (BINARY_ENDINGS.some(([ending, content]) => ending.test(name) && content.test(found))) return;
-  const isText = TEXT_ENDINGS.test(name) && !head.includes(0) && !MARKUP.test(head.toString('latin1'));
-  if (!isText) throw refusals.notAllowed(lastOf(name));
+  if (!TEXT_ENDINGS.test(name) || !isPlainText(head)) throw refusals.notAllowed(lastOf(name));
 }

@@ -28,7 +28,7 @@ export function archiveOf(bytes: Buffer): Buffer {
 const FILLING = new Set([0, 9, 10, 12, 13, 32]);
 
 /** Without the white space and zeros at its end, however many. */
-function withoutFilling(bytes: Buffer): Buffer {
+export function withoutFilling(bytes: Buffer): Buffer {
   let end = bytes.length;
   while (end > 0 && FILLING.has(bytes[end - 1] ?? -1)) end -= 1;
   return bytes.subarray(0, end);
