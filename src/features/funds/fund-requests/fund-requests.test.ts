@@ -20,10 +20,12 @@ import {
 } from '#platform/testing/calls/fund-records.ts';
 import { databaseState, expectFailure, expectWrongField } from '#platform/testing/failures.ts';
 import { addColleague } from '#platform/testing/people/colleagues.ts';
+import { queuedMails } from '#platform/testing/queued-mails.ts';
 import { callAs } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
-import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
+import { runJob, startTestApp, type TestApp } from '#platform/testing/test-app.ts';
 import { FUND_REQUEST_MOVES, FUND_REQUEST_STATES, FUND_REQUEST_TABLE } from './fund-request-moves.rules.ts';
+import { overdueJob } from './overdue.job.ts';
 
 let app: TestApp;
 let people: GrantPeople & { id: string };
@@ -366,4 +368,66 @@ describe('every actor, state and move', () => {
     }
     expect(wrong).toEqual([]);
   }, 60_000);
+});
+
+test('who has to do something is told, in the bell, by mail and by webhook, and by the audit log', async () => {
+  const others = await fundPeople(app);
+  await callAs(app, others.funder, 'POST', '/account/webhooks', {
+    url: 'https://programs.invalid/hook',
+    events: ['grant.changed'],
+  });
+  const told = async (who: TestMember) => {
+    const { records } = await callAs(app, who, 'GET', '/notifications?pageSize=100');
+    return records
+      .filter(({ kind }: { kind: string }) => kind === 'funds')
+      .map(({ title }: { title: string }) => title)
+      .reverse();
+  };
+  const grant = await agreedGrant(app, others);
+  const release = await initiatedRelease(app, others, await approvedRequest(app, others, grant));
+  await callAs(app, others.funder, 'POST', `/releases/${release.id}/bounce`, { reason: 'Account closed' });
+  expect(await told(others.agency)).toEqual([
+    'A partner has drafted a grant',
+    'A grant waits for your agreement',
+    'Your fund request is approved',
+    'A payment is on its way to you',
+    'A payment has bounced',
+  ]);
+  expect(await told(others.funder2)).toEqual([
+    'A grant is agreed',
+    'A partner asks for money of a grant',
+    'A fund request waits for your approval',
+    'A payment waits to be authorised',
+  ]);
+  // Who did it is not told; finance of the NGO reads all of it, too.
+  expect(await told(others.funder)).not.toContain('A fund request waits for your approval');
+  expect(await told(others.agency2)).toContain('A payment is on its way to you');
+  const [mail] = await queuedMails(app, { to: others.agency.email, subject: 'A payment has bounced' });
+  expect(mail?.text).toContain('Account closed');
+  expect(mail?.text).toContain(`/collaborations/${others.id}/funds?grant=${grant.id}`);
+  const events = await app.sql<{ body: string }>(
+    `select d.body from webhook_deliveries d join webhooks w on w.id = d.webhook_id
+      where w.account_id = $1 order by d.event_id`,
+    [others.funder.id],
+  );
+  expect(JSON.parse(events.at(-1)?.body ?? '{}')).toMatchObject({
+    type: 'grant.changed',
+    data: {
+      grant_id: grant.id,
+      noun: 'release',
+      subject_id: release.id,
+      change: 'bounced',
+      state: 'bounced',
+    },
+  });
+  expect(events.map(({ body }) => body).join()).not.toMatch(/Gumla|Account closed/);
+
+  await app.sql(`update fund_requests set sent_at = now() - interval '32 days' where grant_id = $1`, [
+    grant.id,
+  ]);
+  for (const _ of [1, 2]) await runJob(app, overdueJob.queue);
+  for (const who of [others.agency, others.funder])
+    expect((await told(who)).filter((title: string) => title === 'A payment is overdue')).toHaveLength(1);
+  const [late] = (await callAs(app, others.funder, 'GET', `/grants/${grant.id}/fund-requests`)).records;
+  expect(late).toMatchObject({ is_late: true, pay_by: someDay(-2) });
 });

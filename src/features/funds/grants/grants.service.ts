@@ -299,6 +299,7 @@ export function agreeToGrant(
       deed: 'agreed',
       amount,
       state: isAgreed ? to : state,
+      isLast: isAgreed,
     });
     if (isAgreed) {
       // The sum comes first: the constraints of what is in it look at the new one.
@@ -308,6 +309,8 @@ export function agreeToGrant(
           { kind: 'agreed', amount: amount - grant.agreed, dated_on },
         ]);
       }
+      if (!(await grants.holdCollaboration(ctx.db, grant.collaboration_id)))
+        throw new AppError('COLLABORATION_NOT_FOUND');
       if (grant.agreed_version !== null) await versions.storeTerms(ctx.db, id, newest.terms);
       await grants.updateGrantRow(ctx.db, id, {
         ...factsOf(newest.terms),

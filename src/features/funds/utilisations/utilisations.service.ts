@@ -81,6 +81,7 @@ interface Deed {
   state: UtilisationState;
   remark?: string | null;
   isNews?: boolean;
+  isLast?: boolean;
 }
 
 /** Keeps and tells what was done, posts what it counts, and returns the statement as it is now. */
@@ -233,7 +234,7 @@ export const acceptUtilisation = (
     const isLast = row.acceptances.length + 1 === ACCEPTING_PARTS.length;
     const state = isLast ? to : row.state;
     await utilisations.updateUtilisation(ctx.db, id, { state, updated_at: ctx.now });
-    return done(ctx, grant, id, { deed: 'accepted', state, remark }, async (actId) => {
+    return done(ctx, grant, id, { deed: 'accepted', state, remark, isLast }, async (actId) => {
       if (!isLast) return;
       const sums = await utilisations.sumToPost(ctx.db, id);
       await postEntries(
