@@ -162,6 +162,12 @@ const WORDS: Record<string, ActWords> = {
     says: (by, amount, grant) =>
       mailText`${by} has sent a statement on ${amount} that was used of the grant ${grant}.`,
   },
+  'utilisation confirmed': {
+    to: 'both',
+    subject: mailText`A chartered accountant has confirmed a statement`,
+    says: (_, amount, grant) =>
+      mailText`A chartered accountant has confirmed the statement on ${amount} that was used of the grant ${grant}.`,
+  },
   'utilisation returned': {
     to: 'other',
     subject: mailText`Your utilisation statement was returned`,

@@ -32,7 +32,7 @@ import * as utilisations from './utilisations.repository.ts';
 async function asCallerReads(
   ctx: MemberContext,
   grant: GrantOfCaller,
-  { period_from, period_to, content, acceptances, ...row }: utilisations.UtilisationRow,
+  { period_from, period_to, content, acceptances, practitioner, code, ...row }: utilisations.UtilisationRow,
 ): Promise<Utilisation> {
   const isOpen = grant.own_side === 'agency' && (row.state === 'draft' || row.state === 'returned');
   const statement = { id: row.id, grant_id: row.grant_id, period_from, period_to };
@@ -46,6 +46,11 @@ async function asCallerReads(
       ...one,
       accepted_at: new Date(accepted_at).toISOString(),
     })),
+    code: row.state === 'sent' || row.state === 'accepted' ? code : null,
+    practitioner: practitioner && {
+      ...practitioner,
+      confirmed_at: new Date(practitioner.confirmed_at).toISOString(),
+    },
     moves: mayMove ? movesFrom(UTILISATION_TABLE, row.state, grant.own_side) : [],
   };
 }
