@@ -1606,6 +1606,10 @@ export interface ExpenseBills {
   fingerprint: Buffer;
   id: string;
   original_name: string;
+  /**
+   * What the picture looks like, in 256 bits: near ones are pictures of the same paper. Null for other files
+   */
+  picture: Buffer | null;
 }
 
 export interface Files {
@@ -1845,6 +1849,10 @@ export interface FundRequests {
   note: string | null;
   number: number;
   /**
+   * When both sides were told that the days to pay have passed
+   */
+  overdue_told_at: ColumnType<string, string | Date, string | Date> | null;
+  /**
    * Sum of its confirmed releases; a trigger keeps it
    */
   received: Generated<ColumnType<number, number, number>>;
@@ -1856,6 +1864,10 @@ export interface FundRequests {
    * Of the last answer: why it was returned or declined
    */
   remark: string | null;
+  /**
+   * When the NGO sent it last: its conditions were met then, and the days to pay run from it
+   */
+  sent_at: ColumnType<string, string | Date, string | Date> | null;
   state: Generated<'draft' | 'sent' | 'returned' | 'checked' | 'approved' | 'paid' | 'acknowledged' | 'declined' | 'withdrawn' | 'expired'>;
   updated_at: ColumnType<string, string | Date, string | Date>;
 }
@@ -1933,7 +1945,15 @@ export interface GrantExpenses {
   grant_id: string;
   head_id: string;
   id: string;
+  /**
+   * Why it is another bill than one that looks the same, in words of the NGO; the company reads them
+   */
+  other_bill_reason: string | null;
   payee: string;
+  /**
+   * The payee without case, spaces, signs and words of its legal form
+   */
+  payee_key: Generated<string>;
   /**
    * Hundredths of a per cent that this grant pays of it
    */
@@ -2006,6 +2026,17 @@ export interface GrantRefunds {
   utr: string | null;
 }
 
+export interface GrantReminders {
+  grant_id: string;
+  kind: 'statement' | 'payment' | 'receipt';
+  sent_at: ColumnType<string, string | Date, string | Date>;
+  step: 'soon' | 'late' | 'very-late';
+  /**
+   * The last day of a quarter, or the id of what waits
+   */
+  subject: string;
+}
+
 export interface Grants {
   agency_id: ProfileId | null;
   agency_name: string;
@@ -2030,6 +2061,10 @@ export interface Grants {
    * Name at the time of the agreement: the record stays when the profile is erased
    */
   funder_name: string;
+  /**
+   * True where money of a government is in it: its use is shown in the form GFR 12-A, too
+   */
+  has_government_money: Generated<boolean>;
   id: string;
   interest: Generated<ColumnType<number, number, number>>;
   is_ongoing: boolean;
@@ -2458,6 +2493,25 @@ export interface People {
   organization_name: string | null;
   organization_type: 'corporate' | 'ngo' | 'consultant' | 'service_provider' | null;
   profile_id: ProfileId | null;
+}
+
+export interface PractitionerReports {
+  asked_by: AccountId | null;
+  confirmed_at: ColumnType<string, string | Date, string | Date> | null;
+  created_at: ColumnType<string, string | Date, string | Date>;
+  expires_at: ColumnType<string, string | Date, string | Date>;
+  id: string;
+  membership_number: string | null;
+  /**
+   * The statement as it was sent then; another round needs another report
+   */
+  round: number;
+  token_hash: Buffer;
+  /**
+   * The number that the institute gave the report: year, membership number, ten signs
+   */
+  udin: string | null;
+  utilisation_id: string;
 }
 
 export interface ProfileCinHistory {
@@ -3640,6 +3694,10 @@ export interface UtilisationRounds {
 
 export interface Utilisations {
   /**
+   * By which anyone can check a statement on paper, at /utilisation/{code}
+   */
+  code: Generated<string>;
+  /**
    * What was sent last, as it was then; an accepted one never changes
    */
   content: Json | null;
@@ -3905,6 +3963,7 @@ export interface DB {
   grant_interests: GrantInterests;
   grant_reallocations: GrantReallocations;
   grant_refunds: GrantRefunds;
+  grant_reminders: GrantReminders;
   grant_tranches: GrantTranches;
   grant_versions: GrantVersions;
   grant_years: GrantYears;
@@ -3931,6 +3990,7 @@ export interface DB {
   notifications: Notifications;
   partner_mails: PartnerMails;
   people: People;
+  practitioner_reports: PractitionerReports;
   profile_cin_history: ProfileCinHistory;
   profile_deletions: ProfileDeletions;
   profile_details: ProfileDetails;
