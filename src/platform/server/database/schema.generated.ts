@@ -1400,6 +1400,45 @@ export interface CourseSessions {
   waiting: Generated<number>;
 }
 
+export interface CsrLawChanges {
+  decided_at: ColumnType<string, string | Date, string | Date> | null;
+  decided_by: AccountId | null;
+  id: string;
+  kind: 'new' | 'end';
+  last_day: string | null;
+  new_row: Json | null;
+  proposed_at: ColumnType<string, string | Date, string | Date>;
+  proposed_by: AccountId | null;
+  reason: string;
+  row_id: string | null;
+  state: Generated<'waiting' | 'made' | 'refused'>;
+}
+
+export interface CsrLawRules {
+  /**
+   * The day by which a row is chosen: first day of the financial year of the duty, its last day, the day of an event, or the day of filing
+   */
+  basis: 'financial year' | 'end of year' | 'event' | 'filing';
+  created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  id: Generated<string>;
+  /**
+   * V: statute or several sources that agree; S: one other source; U: not verified
+   */
+  mark: 'V' | 'S' | 'U';
+  name: string;
+  rule_id: string;
+  scenario: Generated<'law' | 'bill-2026' | 'private-bill-2025'>;
+  source: string;
+  unit: 'rupees' | 'percent' | 'limit' | 'count' | 'days' | 'months' | 'years' | 'financial year' | 'date' | 'bool' | 'word' | 'text' | 'formula';
+  url: string | null;
+  valid_from: string | null;
+  valid_to: string | null;
+  /**
+   * Whole rupees, a number, a day, a financial year, a word that the product knows, or text. A limit is min(2%, 5000000) or max(...): of a share and a sum
+   */
+  value: string;
+}
+
 export interface DemoBookings {
   /**
    * Null for a visitor
@@ -3634,7 +3673,7 @@ export interface UserProjects {
   id: string;
   rating: ColumnType<number, number, number> | null;
   /**
-   * Item of Schedule VII of the Companies Act, 2013: i to xii. platform/contract/schedule-vii.ts lists them, because the law changes
+   * Item of Schedule VII of the Companies Act, 2013: a small Roman number. platform/contract/csr/schedule-vii.ts lists them, because the law changes
    */
   schedule_vii_item: string | null;
   start_date: string | null;
@@ -3929,6 +3968,8 @@ export interface DB {
   course_session_registrations: CourseSessionRegistrations;
   course_sessions: CourseSessions;
   courses: Courses;
+  csr_law_changes: CsrLawChanges;
+  csr_law_rules: CsrLawRules;
   demo_bookings: DemoBookings;
   demo_requests: DemoRequests;
   demo_slots: DemoSlots;
