@@ -67,7 +67,7 @@ export const PAGES: readonly Page[] = [
     path: '/marketplace',
     module: 'pages/marketplace.tsx',
     rendered: 'ahead',
-    firstCalls: ['/auth/check', '/marketplace/profiles?page=1', '/profile/profile'],
+    firstCalls: ['/auth/check', '/marketplace/profiles?sort=auto&page=1', '/profile/profile'],
   },
   {
     path: '/collaborations',
