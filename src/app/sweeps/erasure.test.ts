@@ -40,7 +40,6 @@ const KEPT_WORDS: Record<string, string> = {
   'fund_releases.utr': MONEY,
   'fund_requests.remark': MONEY,
   'grant_acts.remark': MONEY,
-  'grant_expenses.other_bill_reason': MONEY,
   'grant_expenses.payee': MONEY,
   'grant_expenses.payee_key': MONEY,
   'grant_heads.name': MONEY,
