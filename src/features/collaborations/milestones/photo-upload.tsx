@@ -4,9 +4,9 @@ import { useAddFile } from '#features/collaborations/files/collaboration-files.a
 import { formatInstant } from '#platform/contract/dates.ts';
 import { failureText } from '#platform/contract/errors.ts';
 import { useResumableUpload } from '#platform/web/uploads/resumable-upload.ts';
+import { dayAndPlace, smallPhoto } from '#platform/web/uploads/small-photo.ts';
 import classes from './milestone-photos.module.css';
 import { useAddMilestoneEvidence } from './milestones.api.ts';
-import { dayAndPlace, smallPhoto } from './small-photo.ts';
 
 interface PhotoUploadProps {
   collaborationId: string;
