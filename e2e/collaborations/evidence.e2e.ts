@@ -102,7 +102,7 @@ test('a file is evidence for a milestone and for a reading, and stays', async ({
       buffer: await sampleJpeg(2400, 1600),
     });
     await partner
-      .getByLabel(`Photos of ${title}`)
+      .getByLabel(`Photos of ${title}`, { exact: true })
       .setInputFiles([await photo('Bank.jpg'), await photo('Span.jpg')]);
     const evidence = partner.getByRole('region', { name: `Evidence for ${title}` });
     await expect(evidence.getByRole('button', { name: 'Bank' })).toBeVisible();

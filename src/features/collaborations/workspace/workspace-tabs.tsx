@@ -112,11 +112,7 @@ export function WorkspaceTabs({ tab, onTab, ...props }: WorkspaceTabsProps) {
 /** The name of the tab stays its label: the number is an addition. */
 function TabCount({ count: [count, words] = [0, ''] }: { count: [number, string] | undefined }) {
   if (count === 0) return null;
-  return (
-    <span className={classes.count} aria-hidden title={`${count} ${words}`}>
-      {count}
-    </span>
-  );
+  return <span className={classes.count} aria-hidden data-count={count} title={`${count} ${words}`} />;
 }
 
 function LoadingTab({ label }: { label: string }) {
