@@ -10,6 +10,7 @@ export const AREAS = [
   'requests',
   'funds',
   'programme',
+  'compliance',
   'activity',
   'news',
   'impact',

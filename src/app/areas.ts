@@ -4,6 +4,7 @@ import { adminArea } from '#features/admin/admin.area.ts';
 import { assistantArea } from '#features/assistant/assistant.area.ts';
 import { collaborationsArea } from '#features/collaborations/collaborations.area.ts';
 import { communityArea } from '#features/community/community.area.ts';
+import { complianceArea } from '#features/compliance/compliance.area.ts';
 import { contentArea } from '#features/content/content.area.ts';
 import { demoArea } from '#features/demo/demo.area.ts';
 import { documentsArea } from '#features/documents/documents.area.ts';
@@ -33,6 +34,7 @@ export const AREAS: readonly Area[] = [
   requestsArea,
   fundsArea,
   programmeArea,
+  complianceArea,
   activityArea,
   newsArea,
   storiesArea,

@@ -58,13 +58,16 @@ export const PAGES: readonly Page[] = [
   { path: '/members/:slug', module: 'pages/member.tsx', rendered: 'live' },
   { path: '/demo/sandbox', module: 'pages/demo/sandbox.tsx', rendered: 'in browser' },
   { path: '/certificates/:number', module: 'pages/certificate.tsx', rendered: 'in browser' },
+  { path: '/utilisation/:code', module: 'pages/funds/utilisation-code.tsx', rendered: 'in browser' },
+  { path: '/funds', module: 'pages/funds/funds.tsx', rendered: 'in browser' },
+  { path: '/practitioner-report', module: 'pages/funds/practitioner-report.tsx', rendered: 'in browser' },
   { path: '/learn/courses/:slug', module: 'pages/courses/course.tsx', rendered: 'live' },
   { path: '/demo/bookings/:token', module: 'pages/demo-booking.tsx', rendered: 'in browser' },
   {
     path: '/marketplace',
     module: 'pages/marketplace.tsx',
     rendered: 'ahead',
-    firstCalls: ['/auth/check', '/marketplace/profiles?page=1', '/profile/profile'],
+    firstCalls: ['/auth/check', '/marketplace/profiles?sort=auto&page=1', '/profile/profile'],
   },
   {
     path: '/collaborations',
