@@ -58,6 +58,9 @@ export const PAGES: readonly Page[] = [
   { path: '/members/:slug', module: 'pages/member.tsx', rendered: 'live' },
   { path: '/demo/sandbox', module: 'pages/demo/sandbox.tsx', rendered: 'in browser' },
   { path: '/certificates/:number', module: 'pages/certificate.tsx', rendered: 'in browser' },
+  { path: '/utilisation/:code', module: 'pages/funds/utilisation-code.tsx', rendered: 'in browser' },
+  { path: '/funds', module: 'pages/funds/funds.tsx', rendered: 'in browser' },
+  { path: '/practitioner-report', module: 'pages/funds/practitioner-report.tsx', rendered: 'in browser' },
   { path: '/learn/courses/:slug', module: 'pages/courses/course.tsx', rendered: 'live' },
   { path: '/demo/bookings/:token', module: 'pages/demo-booking.tsx', rendered: 'in browser' },
   {
@@ -72,6 +75,7 @@ export const PAGES: readonly Page[] = [
     rendered: 'ahead',
     firstCalls: ['/auth/check'],
   },
+  { path: '/programme', module: 'pages/programme.tsx', rendered: 'in browser' },
   { path: '/collaborations/:id/:tab?', module: 'pages/collaborations/workspace.tsx', rendered: 'in browser' },
   { path: '/community', module: 'pages/community/home.tsx', rendered: 'in browser' },
   { path: '/mails/stop', module: 'pages/mails/stop.tsx', rendered: 'in browser' },

@@ -67,8 +67,11 @@ export const newMilestone = (
  * Lists the first open milestones of the member's collaborations that are due by a day, overdue ones first, and counts
  * all. Only the member's own are read. @param until ISO day.
  */
-export async function listDueMilestones(ctx: MemberContext, until: string, limit: number) {
-  return withTotal(await milestones.findDueMilestones(ctx.db, ctx.actor, until, limit));
+export async function listDueMilestones(
+  ctx: MemberContext,
+  asked: Parameters<typeof milestones.findDueMilestones>[2],
+) {
+  return withTotal(await milestones.findDueMilestones(ctx.db, ctx.actor, asked));
 }
 
 export async function listMilestones(ctx: MemberContext, collaborationId: string): Promise<Milestone[]> {

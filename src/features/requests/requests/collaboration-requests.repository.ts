@@ -149,6 +149,31 @@ export const findWaitingRequests = (db: Db, profileId: string, limit: number) =>
     .limit(limit)
     .execute();
 
+/**
+ * Finds the member's requests that wait for an answer, the longest first, each with the number of all.
+ * @param id one request alone.
+ */
+export const findUnansweredRequests = (
+  db: Db,
+  profileId: string,
+  { limit, id }: { limit: number; id?: string | undefined },
+) =>
+  db
+    .selectFrom('collaboration_requests as r')
+    .innerJoin('profiles as p', 'p.id', 'r.target_profile_id')
+    .select(['r.id', 'r.created_at', 'p.id as partner_id', 'p.member_name as name'])
+    .select([
+      sql<string>`left(r.collaboration_objective, ${sql.lit(OBJECTIVE_START)})`.as('objective'),
+      sql<number>`(count(*) over ())::int`.as('total'),
+    ])
+    .where('r.sender_profile_id', '=', profileId)
+    .where(IS_WAITING)
+    .$if(id !== undefined, (some) => some.where('r.id', '=', id as string))
+    .orderBy('r.created_at')
+    .orderBy('r.id')
+    .limit(limit)
+    .execute();
+
 /** Counts guests' requests that wait for an admin. */
 export const summariseHeldRequests = (db: Db) =>
   summariseWaiting(

@@ -124,6 +124,11 @@ export async function listWaitingRequests(ctx: MemberContext, limit: number) {
   return withTotal(await requests.findWaitingRequests(ctx.db, ctx.actor.profileId, limit));
 }
 
+/** Lists the first requests of the member that wait for an answer, the longest first, and counts all. */
+export async function listUnansweredRequests(ctx: MemberContext, asked: { limit: number; id?: string }) {
+  return withTotal(await requests.findUnansweredRequests(ctx.db, ctx.actor.profileId, asked));
+}
+
 /** Counts guests' requests that wait for an admin, and dates the oldest. */
 export const countHeldRequests = (ctx: MemberContext): Promise<WaitingSummary> =>
   requests.summariseHeldRequests(ctx.db);
