@@ -60,7 +60,8 @@ test('by keyboard alone: the focus stays where the member is, and Back returns i
   await page.getByRole('button', { name: 'Saved', exact: true }).press('Enter');
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeFocused();
-  await page.getByRole('button', { name: /^Saved:/ }).press('Enter');
+  await page.getByRole('button', { name: /^More:/ }).press('Enter');
+  await page.getByRole('menuitem', { name: /^Saved:/ }).press('Enter');
   await expect(page.getByRole('article')).toHaveCount(0);
   await expect(heading).toBeFocused();
 });

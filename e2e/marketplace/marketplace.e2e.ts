@@ -78,6 +78,13 @@ test('a search without a match says so and clears with one click', async ({ page
   ).toBeVisible();
   await page.getByRole('button', { name: 'Clear all filters' }).click();
   await expect(showing(page, 1, 10, 'all')).toBeVisible();
+
+  // Nobody in the district: the state is offered, and mail when somebody comes.
+  await page.goto('/marketplace?search=zzzzqqqq&district=Araria');
+  await page.getByRole('button', { name: 'Look in all of Bihar' }).click();
+  await expect(page).toHaveURL(/search=zzzzqqqq&location=Bihar$/);
+  await page.getByRole('button', { name: 'Tell me when one comes' }).click();
+  await expect(page.getByRole('button', { name: 'We tell you when one comes' })).toBeDisabled();
 });
 
 test('a failure shows a message, and Retry loads the list', async ({ page }) => {

@@ -6,6 +6,7 @@ import {
   savedQueryOf,
 } from '#features/marketplace/listing/marketplace-filters.hook.ts';
 import { TellMeButton } from '#features/marketplace/saved-searches/tell-me-button.tsx';
+import { townsNamed } from '#platform/contract/places.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { savedQueryLabel } from './filter-tags.tsx';
 
@@ -20,7 +21,7 @@ interface MarketplaceEmptyProps {
 /** Wider places than those that nobody is in: the state of the district, then all of India. */
 function widerPlaces({ district, location }: MarketplaceFilters) {
   const name = district.trim();
-  const states = name ? statesOfPlace(name) : [];
+  const states = [...new Set(townsNamed(name).map(({ state }) => state))];
   return [
     ...states
       .filter((state) => state !== location)

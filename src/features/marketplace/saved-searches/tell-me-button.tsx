@@ -27,7 +27,11 @@ export function TellMeButton({ query, about }: TellMeButtonProps) {
         onSuccess: ({ name }) =>
           showToast({ title: 'Search saved', message: `${name}. ${MAIL_TIMES}`, tone: 'success' }),
         onError: (error) =>
-          showToast({ title: 'Search not saved', message: failureText(error), tone: 'error' }),
+          showToast({
+            title: 'Search not saved',
+            message: failureText(error, 'Please try again.'),
+            tone: 'error',
+          }),
       },
     );
   const Icon = save.isSuccess ? IconCheck : IconBellPlus;

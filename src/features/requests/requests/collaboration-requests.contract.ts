@@ -181,7 +181,7 @@ export const listSentCollaborationRequests = defineRoute({
 });
 
 /** Most members that one call asks about. */
-export const STATES_MAX = 100;
+const STATES_MAX = 100;
 
 /** A request between the caller and another member that waits for an answer. */
 const RequestState = z.object({
