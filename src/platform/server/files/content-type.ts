@@ -16,23 +16,23 @@ export interface FileToCheck {
 const ZIP_HEADER = Buffer.from('PK\x03\x04', 'latin1');
 const HEAD = 4100;
 
-async function headOf(path: string): Promise<Buffer> {
-  const handle = await open(path, 'r');
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD), 0, HEAD, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
-  }
-}
-
 /**
  * @returns the type of the content; null for one that no rule allows. Call it in a thread (`content-threads.ts`).
  * @throws AppError FILE_TYPE_NOT_ALLOWED, FILE_UNREADABLE; Error of the disk.
  */
 export async function contentTypeOf({ path, takesOffice }: FileToCheck): Promise<MediaType | null> {
-  const head = await headOf(path);
-  if (isPdf(head)) return isWholePdf(await readFile(path)) ? 'application/pdf' : null;
+  const handle = await open(path, 'r');
+  let head: Buffer;
+  try {
+    const read = async (from: number, length: number) => {
+      const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(length), 0, length, from);
+      return buffer.subarray(0, bytesRead);
+    };
+    head = await read(0, HEAD);
+    if (isPdf(head)) return (await isWholePdf((await handle.stat()).size, read)) ? 'application/pdf' : null;
+  } finally {
+    await handle.close();
+  }
   if (takesOffice && head.subarray(0, 4).equals(ZIP_HEADER)) return zipTypeOf(await readFile(path));
   if (takesOffice && isOle(head)) return oleTypeOf(await readFile(path));
   const mime = (await fileTypeFromBuffer(head))?.mime;

@@ -1,3 +1,4 @@
+import { supportedExtensions } from 'file-type';
 import {
   acceptedTypes,
   FILE_ENDINGS,
@@ -30,12 +31,25 @@ const NAME_MAX = 100;
 /** Control and format characters (some turn the direction of writing), and what no file system takes in a name. */
 const NOT_IN_NAMES = /[\p{C}<>:"/\\|?*]+/gu;
 
+/** Endings that people write and `file-type` does not have: what follows the last dot is else a part of the name. */
+const MORE_ENDINGS = new Set(
+  'jpeg jpe jfif htm html txt csv tsv md rtf odp svg bat cmd com dll js sh ps1 vbs scr msi php py docm xlsm pptm htaccess'.split(
+    ' ',
+  ),
+);
+
+function isEnding(text: string): boolean {
+  const ending = text.toLowerCase();
+  const isOurs = Object.values(FILE_ENDINGS).includes(ending) || MORE_ENDINGS.has(ending);
+  return isOurs || [...supportedExtensions].some((known) => known === ending);
+}
+
 /** The name to show and to save under: one plain line, with the ending of what the file is. */
 export function cleanFileName(name: string, type: MediaType): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const stem = last
     .toWellFormed()
-    .replace(/\.[^.\s]{1,8}$/, '')
+    .replace(/\.([a-z\d]{1,8})$/i, (whole, ending: string) => (isEnding(ending) ? '' : whole))
     .replace(NOT_IN_NAMES, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[.\s]+/, '');

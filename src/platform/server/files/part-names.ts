@@ -5,7 +5,9 @@
 
 /** Resolves what stands behind percent signs, once. */
 export const percentDecoded = (text: string): string =>
-  text.replace(/(?:%[\da-f]{2})+/gi, (bytes) => Buffer.from(bytes.replaceAll('%', ''), 'hex').toString());
+  text.includes('%')
+    ? text.replace(/(?:%[\da-f]{2})+/gi, (bytes) => Buffer.from(bytes.replaceAll('%', ''), 'hex').toString())
+    : text;
 
 const slashed = (text: string) => percentDecoded(text).replaceAll('\\', '/').trim().toLowerCase();
 

@@ -21,14 +21,34 @@ const ARCHIVE_TAIL = 22 + 0xffff + 1024;
 
 export const isPdf = (head: Buffer): boolean => HEADER.test(head.toString('latin1', 0, HEADER_WITHIN));
 
-/** True for a whole PDF that is nothing else at once. @throws AppError FILE_TYPE_NOT_ALLOWED for one behind a password. */
-export function isWholePdf(bytes: Buffer): boolean {
+/** Bytes of its beginning and of its end that are read; the other ones only of a PDF that is odd. */
+const PIECE = 2 * BEHIND_MAX;
+
+/** Bytes of a file from a place on, as many as there are. */
+type Read = (from: number, length: number) => Promise<Buffer>;
+
+/**
+ * True for a whole PDF that is nothing else at once. @throws AppError FILE_TYPE_NOT_ALLOWED for one behind a password.
+ * @param size of the file in bytes.
+ */
+export async function isWholePdf(size: number, read: Read): Promise<boolean> {
+  const [head, end] = [await read(0, PIECE), await read(Math.max(0, size - PIECE), PIECE)];
+  const isPadded = withoutFilling(end).length < BEHIND_MAX && size > PIECE;
+  const bytes = isPadded ? await read(0, size) : end;
   const filled = withoutFilling(bytes);
-  const from = Math.max(0, filled.length - BEHIND_MAX);
-  const tail = filled.subarray(from);
-  if (!ENDS.some((end) => tail.includes(end)) || endsArchive(bytes, filled.length)) return false;
-  if (asksForPassword(filled)) throw refusals.locked();
+  const tail = filled.subarray(Math.max(0, filled.length - BEHIND_MAX));
+  if (!ENDS.some((one) => tail.includes(one)) || endsArchive(bytes, filled.length)) return false;
+  const table = await read(tableIn(tail), BEHIND_MAX);
+  const mayBeLocked = [head, bytes, table].some((piece) => piece.includes('/Encrypt'));
+  if (mayBeLocked && asksForPassword(await read(0, size))) throw refusals.locked();
   return true;
+}
+
+/** The place of the last list of objects (section 7.5.5), which names the encryption; 0 where none is said. */
+function tableIn(tail: Buffer): number {
+  const at = tail.lastIndexOf('startxref');
+  const said = at === -1 ? '' : tail.toString('latin1', at, at + 40);
+  return Number(/^startxref[\s\0]+(\d{1,10})/.exec(said)?.[1] ?? 0);
 }
 
 /**

@@ -13,14 +13,16 @@ export interface XmlElement {
 const OF_ONE_BYTE = /^(us-ascii|ascii|latin1|iso-8859-\d{1,2}|windows-125\d)$/i;
 const UNICODE = /^(utf-?8|utf-?16|utf-?16le|utf-?16be)$/i;
 
+const UTF_16 = ['utf-16le', 'utf-16be'].map((encoding) => new TextDecoder(encoding, { fatal: true }));
+
 /** By its first bytes: a mark, or the `<` that a file without one begins with. */
 function decoded(bytes: Buffer): { text: string; isOneByte: boolean } {
   const [first, second] = bytes;
   const isLittle = (first === 0xff && second === 0xfe) || (first === 0x3c && second === 0);
   const isBig = (first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c);
-  const encoding = isLittle ? 'utf-16le' : isBig ? 'utf-16be' : isUtf8(bytes) ? 'utf-8' : 'latin1';
-  const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  return { text, isOneByte: encoding === 'latin1' };
+  if (isLittle || isBig) return { text: UTF_16[isBig ? 1 : 0]?.decode(bytes) ?? '', isOneByte: false };
+  const isOneByte = !isUtf8(bytes);
+  return { text: bytes.toString(isOneByte ? 'latin1' : 'utf8').replace(/^\ufeff/, ''), isOneByte };
 }
 
 /** @throws Error for a text that is no plain XML: what it says could be read in two ways. */
