@@ -283,7 +283,7 @@ test('a visit asks for the members once, before the scripts are there', async ({
   page.on('request', (request) => {
     if (request.url().includes('/service/api/')) asked.push(new URL(request.url()).pathname);
   });
-  const answered = page.waitForResponse('**/service/api/marketplace/profiles?page=1');
+  const answered = page.waitForResponse('**/service/api/marketplace/profiles?sort=auto&page=1');
   await page.goto('/marketplace');
   await expect(page.getByRole('button', { name: /^View Profile/ }).first()).toBeVisible();
   for (const call of ['/auth/check', '/marketplace/profiles', '/profile/profile']) {

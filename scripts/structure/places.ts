@@ -9,6 +9,8 @@ export const AREAS = [
   'collaborations',
   'requests',
   'funds',
+  'programme',
+  'compliance',
   'activity',
   'news',
   'impact',

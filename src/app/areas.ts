@@ -4,6 +4,7 @@ import { adminArea } from '#features/admin/admin.area.ts';
 import { assistantArea } from '#features/assistant/assistant.area.ts';
 import { collaborationsArea } from '#features/collaborations/collaborations.area.ts';
 import { communityArea } from '#features/community/community.area.ts';
+import { complianceArea } from '#features/compliance/compliance.area.ts';
 import { contentArea } from '#features/content/content.area.ts';
 import { demoArea } from '#features/demo/demo.area.ts';
 import { documentsArea } from '#features/documents/documents.area.ts';
@@ -14,6 +15,7 @@ import { marketplaceArea } from '#features/marketplace/marketplace.area.ts';
 import { newsArea } from '#features/news/news.area.ts';
 import { notificationsArea } from '#features/notifications/notifications.area.ts';
 import { profilesArea } from '#features/profiles/profiles.area.ts';
+import { programmeArea } from '#features/programme/programme.area.ts';
 import { requestsArea } from '#features/requests/requests.area.ts';
 import { storiesArea } from '#features/stories/stories.area.ts';
 import { supportArea } from '#features/support/support.area.ts';
@@ -31,6 +33,8 @@ export const AREAS: readonly Area[] = [
   collaborationsArea,
   requestsArea,
   fundsArea,
+  programmeArea,
+  complianceArea,
   activityArea,
   newsArea,
   storiesArea,

@@ -3,6 +3,7 @@ import type { ProfileId } from '#platform/contract/people/ids.ts';
 import { columnsOf } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { mapConstraints } from '#platform/server/database/constraint.ts';
+import { contains } from '#platform/server/database/containing.ts';
 import { hasAsMany } from '#platform/server/database/member-counts.ts';
 import type { ExpenseBills, GrantExpenses } from '#platform/server/database/schema.generated.ts';
 import type { ExpensesQuery } from './expenses.contract.ts';
@@ -50,8 +51,6 @@ export const findExpense = (db: Db, { grantId, onlySent }: Viewer, id: string) =
 export const findExpenseForUpdate = (db: Db, grantId: string, id: string) =>
   expenses(db, grantId).where('e.id', '=', id).forUpdate('e').executeTakeFirst();
 
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 /** Finds one page of the expenses that pass the filters, newest first; `total` counts all. */
 export async function findExpenses(
   db: Db,
@@ -64,7 +63,7 @@ export async function findExpenses(
     ...(head_id ? [sql<SqlBool>`e.head_id = ${head_id}`] : []),
     ...(from ? [sql<SqlBool>`e.spent_on >= ${from}`] : []),
     ...(to ? [sql<SqlBool>`e.spent_on <= ${to}`] : []),
-    ...(search ? [sql<SqlBool>`e.payee ilike ${containing(search)}`] : []),
+    ...(search ? [contains(sql.ref('e.payee'), search)] : []),
   ];
   const [records, { total }] = await Promise.all([
     expenses(db, grantId)

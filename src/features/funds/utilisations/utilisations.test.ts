@@ -248,6 +248,110 @@ describe('a statement', () => {
   });
 });
 
+describe('papers', () => {
+  /** Downloads a paper. @returns its media type, file name and bytes. */
+  async function paper(by: TestMember, path: string, method = 'GET', body?: object) {
+    const response = await fetch(`${app.url}/service/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${by.token}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    expect(response.status, path).toBe(200);
+    return {
+      type: response.headers.get('content-type'),
+      name: decodeURIComponent(response.headers.get('content-disposition') ?? ''),
+      bytes: Buffer.from(await response.arrayBuffer()),
+    };
+  }
+
+  test('of a statement are the same entries as PDF and XLSX, with a code that anyone can check', async () => {
+    const grant = await paidGrant(app, people);
+    await spend(grant, { amount: 150_000, payee: '=HYPERLINK("x")' });
+    const { id, code: none } = await statement(grant.id);
+    expect(none).toBeNull();
+    await callAs(app, people.agency, 'POST', `/utilisations/${id}/send`);
+    const { code, from, to } = await callAs(app, people.funder, 'GET', `/utilisations/${id}`);
+    expect(code).toMatch(/^[0-9A-F]{12}$/);
+    const pdf = await paper(people.funder, `/utilisations/${id}/statement`);
+    expect([pdf.type, pdf.bytes.subarray(0, 5).toString()]).toEqual(['application/pdf', '%PDF-']);
+    const xlsx = await paper(people.agency, `/utilisations/${id}/statement?format=xlsx`);
+    expect(xlsx.name).toContain('.xlsx');
+    const checked = await app.request('GET', `/utilisation/${code.toLowerCase().match(/.{4}/g).join('-')}`);
+    const { funder, agency } = grant;
+    expect(checked.body.data).toEqual({
+      is_genuine: true,
+      funder: funder.name,
+      agency: agency.name,
+      from,
+      to,
+      total: 150_000,
+    });
+    await callAs(app, people.funder, 'POST', `/utilisations/${id}/return`, { remark: 'Which pump?' });
+    for (const unknown of [code, 'ABCDEF123456', "'--"])
+      expectFailure(await app.request('GET', `/utilisation/${encodeURIComponent(unknown)}`), 'CODE_UNKNOWN');
+    const links = await send(people.agency, 'POST', `/utilisations/${id}/practitioner-links`);
+    expectFailure(links, 'STATEMENT_NOT_SENT');
+  });
+
+  test('a chartered accountant confirms a statement by a link, with membership number and UDIN', async () => {
+    const grant = await paidGrant(app, people);
+    await spend(grant);
+    const { id } = await statement(grant.id);
+    await callAs(app, people.agency, 'POST', `/utilisations/${id}/send`);
+    const links = `/utilisations/${id}/practitioner-links`;
+    expectFailure(await send(people.funder, 'POST', links), 'OTHER_SIDE');
+    const { link } = await callAs(app, people.agency2, 'POST', links);
+    const token = new URL(link).hash.slice(1);
+    const open = () => app.request('POST', '/practitioner-reports/openings', { body: { token } });
+    expect((await open()).body.data).toMatchObject({
+      agency: grant.agency.name,
+      content: { used: 50_000 },
+      udin: null,
+    });
+    const confirm = (fields: object) =>
+      app.request('POST', '/practitioner-reports/confirmations', {
+        body: { token, membership_number: '123456', udin: '26123456ABCDEF0001', ...fields },
+      });
+    expectWrongField(
+      await confirm({ udin: '26654321ABCDEF0001' }),
+      'udin',
+      'The digits 3 to 8 of a UDIN are the membership number. Please check both.',
+    );
+    const done = await confirm({ udin: ' 26123456abcdef0001' });
+    expect(done.body.data).toMatchObject({ membership_number: '123456', udin: '26123456ABCDEF0001' });
+    expectFailure(
+      await confirm({ udin: '26123456ABCDEF0002' }),
+      'MOVE_NOT_POSSIBLE',
+      'This statement is confirmed already.',
+    );
+    expect((await callAs(app, people.funder, 'GET', `/utilisations/${id}`)).practitioner).toMatchObject({
+      udin: '26123456ABCDEF0001',
+    });
+    const report = await paper(people.funder, `/utilisations/${id}/practitioner-report`);
+    expect(report.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    await paper(people.agency, '/practitioner-reports/files', 'POST', { token });
+    const other = await callAs(app, people.agency, 'POST', links);
+    expectFailure(await confirm({ token: new URL(other.link).hash.slice(1) }), 'UDIN_ALREADY_USED');
+    // Another round is another statement: the links of the one before end.
+    await callAs(app, people.funder, 'POST', `/utilisations/${id}/return`, { remark: 'Which pump?' });
+    await callAs(app, people.agency, 'POST', `/utilisations/${id}/send`);
+    expectFailure(await open(), 'PRACTITIONER_LINK_INVALID');
+  });
+
+  test('receipt, GFR 12-A and memorandum are drawn from the grant', async () => {
+    const grant = await paidGrant(app, people);
+    const [release] = (await callAs(app, people.funder, 'GET', `/grants/${grant.id}/releases`)).records;
+    const receipt = await paper(people.funder, `/releases/${release.id}/receipt`);
+    expect(receipt.name).toContain(`Receipt ${release.receipt.replace('/', '-')}.pdf`);
+    const gfr = `/grants/${grant.id}/gfr-12a?financial_year=2026-27`;
+    expectFailure(await send(people.agency, 'GET', gfr), 'NO_GOVERNMENT_MONEY');
+    await callAs(app, people.agency, 'PATCH', `/grants/${grant.id}`, { has_government_money: true });
+    expect((await paper(people.agency, gfr)).type).toBe('application/pdf');
+    const mou = await paper(people.agency, `/grants/${grant.id}/mou`);
+    expect([mou.bytes.subarray(0, 2).toString(), mou.name.includes('.docx')]).toEqual(['PK', true]);
+  });
+});
+
 describe('the end of a grant', () => {
   test('interest, a refund, moves between heads and the closure', async () => {
     const first = { amount: 1_000_000, planned_on: someDay(-20), conditions: [] };

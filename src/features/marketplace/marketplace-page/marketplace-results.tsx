@@ -64,7 +64,7 @@ export function MarketplaceResults({
         headingRef={headingRef}
         filtersSet={countFilters(filters)}
         onOpenFilters={onOpenFilters}
-        sort={filters.sort}
+        sort={filters.sort ?? data?.order ?? 'best'}
         onSort={(sort) => url.change({ sort })}
       />
       {countFilters(filters) > 0 && (
@@ -80,7 +80,7 @@ export function MarketplaceResults({
       {!isError && data && <SearchNotes answer={data} />}
       {isIdle && !isError && data && !isEmpty && (
         <Suspense fallback={null}>
-          <OwnGaps className={notes.note} />
+          <OwnGaps className={notes.note} order={data.order ?? 'best'} />
         </Suspense>
       )}
       {isError && (

@@ -82,6 +82,50 @@ export async function findCandidates(
   return rows.map(({ id }) => id);
 }
 
+/** Reads what of the viewer decides who is compared. */
+export const findOwnFacts = (db: Db, viewerId: string) =>
+  db
+    .selectFrom('profiles')
+    .select(['organization_type', 'focus_areas', 'sdg_goals', 'operating_regions', 'headquarters_state'])
+    .where('id', '=', viewerId)
+    .executeTakeFirst();
+
+/**
+ * Selects the ids of up to `limit` members of these types, without the viewer: of each type and state the first in the order of
+ * the marketplace, then others of these types in that order, so that the time does not grow with the members.
+ */
+export async function selectFirstCandidates(
+  db: Db,
+  {
+    viewerId,
+    types,
+    states,
+    each,
+    limit,
+  }: { viewerId: string; types: readonly string[]; states: string[]; each: number; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from (
+      select near.profile_id as id, near.listing_tier, near.created_at, 0 as turn
+      from unnest(${[...types]}::text[]) type cross join unnest(${states}::text[]) place
+      cross join lateral (
+        select profile_id, listing_tier, created_at from profile_states
+        where organization_type = type and state = place
+        order by listing_tier desc, created_at desc, profile_id desc limit ${each}
+      ) near
+      union all
+      select other.id, other.listing_tier, other.created_at, 1
+      from unnest(${[...types]}::text[]) type cross join lateral (
+        select id, listing_tier, created_at from profiles where organization_type = type and is_published
+        order by listing_tier desc, created_at desc, id desc limit ${limit}
+      ) other
+    ) found
+    where id <> ${viewerId}::uuid
+    group by id, listing_tier, created_at
+    order by min(turn), listing_tier desc, created_at desc, id desc limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Reads whether need against money counts in the profile's matches. */
 export async function findWeighsNeed(db: Db, profileId: string): Promise<boolean> {
   const { weighs_need } = await db

@@ -2,6 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { ListQuery } from '#platform/contract/paging.ts';
 import { columns, columnsOf } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/connect.ts';
+import { contains, patternOf } from '#platform/server/database/containing.ts';
 import type { SupportTickets } from '#platform/server/database/schema.generated.ts';
 import { summariseWaiting } from '#platform/server/database/waiting.ts';
 import type { TicketStatus } from './support-tickets.contract.ts';
@@ -93,9 +94,9 @@ export const findAnsweredTickets = (db: Db, authorId: string, limit: number) =>
 
 /** Matches tickets with this text in the subject, or in the number of it or of one merged into it, ignoring case. */
 function calledLike(table: string, search: string) {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = patternOf(search);
   const ticket = sql.ref(table);
-  return sql<boolean>`(('T-' || ${ticket}.number || ' ' || ${ticket}.subject) ilike ${pattern} or exists (
+  return sql<boolean>`(${contains(sql`('T-' || ${ticket}.number || ' ' || ${ticket}.subject)`, search)} or exists (
     select 1 from support_tickets inside where inside.merged_into = ${ticket}.id and 'T-' || inside.number ilike ${pattern}))`;
 }
 

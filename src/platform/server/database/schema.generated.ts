@@ -1400,6 +1400,45 @@ export interface CourseSessions {
   waiting: Generated<number>;
 }
 
+export interface CsrLawChanges {
+  decided_at: ColumnType<string, string | Date, string | Date> | null;
+  decided_by: AccountId | null;
+  id: string;
+  kind: 'new' | 'end';
+  last_day: string | null;
+  new_row: Json | null;
+  proposed_at: ColumnType<string, string | Date, string | Date>;
+  proposed_by: AccountId | null;
+  reason: string;
+  row_id: string | null;
+  state: Generated<'waiting' | 'made' | 'refused'>;
+}
+
+export interface CsrLawRules {
+  /**
+   * The day by which a row is chosen: first day of the financial year of the duty, its last day, the day of an event, or the day of filing
+   */
+  basis: 'financial year' | 'end of year' | 'event' | 'filing';
+  created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  id: Generated<string>;
+  /**
+   * V: statute or several sources that agree; S: one other source; U: not verified
+   */
+  mark: 'V' | 'S' | 'U';
+  name: string;
+  rule_id: string;
+  scenario: Generated<'law' | 'bill-2026' | 'private-bill-2025'>;
+  source: string;
+  unit: 'rupees' | 'percent' | 'limit' | 'count' | 'days' | 'months' | 'years' | 'financial year' | 'date' | 'bool' | 'word' | 'text' | 'formula';
+  url: string | null;
+  valid_from: string | null;
+  valid_to: string | null;
+  /**
+   * Whole rupees, a number, a day, a financial year, a word that the product knows, or text. A limit is min(2%, 5000000) or max(...): of a share and a sum
+   */
+  value: string;
+}
+
 export interface DemoBookings {
   /**
    * Null for a visitor
@@ -1606,6 +1645,10 @@ export interface ExpenseBills {
   fingerprint: Buffer;
   id: string;
   original_name: string;
+  /**
+   * What the picture looks like, in 256 bits: near ones are pictures of the same paper. Null for other files
+   */
+  picture: Buffer | null;
 }
 
 export interface Files {
@@ -1845,6 +1888,10 @@ export interface FundRequests {
   note: string | null;
   number: number;
   /**
+   * When both sides were told that the days to pay have passed
+   */
+  overdue_told_at: ColumnType<string, string | Date, string | Date> | null;
+  /**
    * Sum of its confirmed releases; a trigger keeps it
    */
   received: Generated<ColumnType<number, number, number>>;
@@ -1856,6 +1903,10 @@ export interface FundRequests {
    * Of the last answer: why it was returned or declined
    */
   remark: string | null;
+  /**
+   * When the NGO sent it last: its conditions were met then, and the days to pay run from it
+   */
+  sent_at: ColumnType<string, string | Date, string | Date> | null;
   state: Generated<'draft' | 'sent' | 'returned' | 'checked' | 'approved' | 'paid' | 'acknowledged' | 'declined' | 'withdrawn' | 'expired'>;
   updated_at: ColumnType<string, string | Date, string | Date>;
 }
@@ -1933,7 +1984,15 @@ export interface GrantExpenses {
   grant_id: string;
   head_id: string;
   id: string;
+  /**
+   * Why it is another bill than one that looks the same, in words of the NGO; the company reads them
+   */
+  other_bill_reason: string | null;
   payee: string;
+  /**
+   * The payee without case, spaces, signs and words of its legal form
+   */
+  payee_key: Generated<string>;
   /**
    * Hundredths of a per cent that this grant pays of it
    */
@@ -2006,6 +2065,17 @@ export interface GrantRefunds {
   utr: string | null;
 }
 
+export interface GrantReminders {
+  grant_id: string;
+  kind: 'statement' | 'payment' | 'receipt';
+  sent_at: ColumnType<string, string | Date, string | Date>;
+  step: 'soon' | 'late' | 'very-late';
+  /**
+   * The last day of a quarter, or the id of what waits
+   */
+  subject: string;
+}
+
 export interface Grants {
   agency_id: ProfileId | null;
   agency_name: string;
@@ -2030,6 +2100,10 @@ export interface Grants {
    * Name at the time of the agreement: the record stays when the profile is erased
    */
   funder_name: string;
+  /**
+   * True where money of a government is in it: its use is shown in the form GFR 12-A, too
+   */
+  has_government_money: Generated<boolean>;
   id: string;
   interest: Generated<ColumnType<number, number, number>>;
   is_ongoing: boolean;
@@ -2460,6 +2534,25 @@ export interface People {
   profile_id: ProfileId | null;
 }
 
+export interface PractitionerReports {
+  asked_by: AccountId | null;
+  confirmed_at: ColumnType<string, string | Date, string | Date> | null;
+  created_at: ColumnType<string, string | Date, string | Date>;
+  expires_at: ColumnType<string, string | Date, string | Date>;
+  id: string;
+  membership_number: string | null;
+  /**
+   * The statement as it was sent then; another round needs another report
+   */
+  round: number;
+  token_hash: Buffer;
+  /**
+   * The number that the institute gave the report: year, membership number, ten signs
+   */
+  udin: string | null;
+  utilisation_id: string;
+}
+
 export interface ProfileCinHistory {
   cin: string;
   profile_id: ProfileId;
@@ -2761,6 +2854,18 @@ export interface ProfileStates {
   state: string;
 }
 
+export interface ProgrammeViews {
+  account_id: string;
+  created_at: ColumnType<string, string | Date, string | Date>;
+  id: string;
+  name: string;
+  profile_id: string;
+  /**
+   * The list, the filters and the order, as in the address of the programme
+   */
+  query: string;
+}
+
 export interface ProjectPictures {
   /**
    * Description of the picture for people who cannot see it
@@ -3055,6 +3160,22 @@ export interface SpaceWarnings {
    */
   mailed_on: string;
   shortage: 'disk' | 'quota';
+}
+
+export interface StaleSearchTexts {
+  /**
+   * The last id whose texts are new, in the order of ids; null before the first
+   */
+  done_until: string | null;
+  /**
+   * Columns that are set to what they are: each text for searching depends on one of them
+   */
+  renewed: string;
+  source: 'courses' | 'forum_posts' | 'news_entries' | 'profiles' | 'published_case_studies' | 'resources';
+  /**
+   * The columns that a text for searching is made of
+   */
+  texts: string;
 }
 
 export interface StatusDays {
@@ -3552,7 +3673,7 @@ export interface UserProjects {
   id: string;
   rating: ColumnType<number, number, number> | null;
   /**
-   * Item of Schedule VII of the Companies Act, 2013: i to xii. platform/contract/schedule-vii.ts lists them, because the law changes
+   * Item of Schedule VII of the Companies Act, 2013: a small Roman number. platform/contract/csr/schedule-vii.ts lists them, because the law changes
    */
   schedule_vii_item: string | null;
   start_date: string | null;
@@ -3611,6 +3732,10 @@ export interface UtilisationRounds {
 }
 
 export interface Utilisations {
+  /**
+   * By which anyone can check a statement on paper, at /utilisation/{code}
+   */
+  code: Generated<string>;
   /**
    * What was sent last, as it was then; an accepted one never changes
    */
@@ -3843,6 +3968,8 @@ export interface DB {
   course_session_registrations: CourseSessionRegistrations;
   course_sessions: CourseSessions;
   courses: Courses;
+  csr_law_changes: CsrLawChanges;
+  csr_law_rules: CsrLawRules;
   demo_bookings: DemoBookings;
   demo_requests: DemoRequests;
   demo_slots: DemoSlots;
@@ -3877,6 +4004,7 @@ export interface DB {
   grant_interests: GrantInterests;
   grant_reallocations: GrantReallocations;
   grant_refunds: GrantRefunds;
+  grant_reminders: GrantReminders;
   grant_tranches: GrantTranches;
   grant_versions: GrantVersions;
   grant_years: GrantYears;
@@ -3903,6 +4031,7 @@ export interface DB {
   notifications: Notifications;
   partner_mails: PartnerMails;
   people: People;
+  practitioner_reports: PractitionerReports;
   profile_cin_history: ProfileCinHistory;
   profile_deletions: ProfileDeletions;
   profile_details: ProfileDetails;
@@ -3912,6 +4041,7 @@ export interface DB {
   profile_state_counts: ProfileStateCounts;
   profile_states: ProfileStates;
   profiles: Profiles;
+  programme_views: ProgrammeViews;
   project_pictures: ProjectPictures;
   published_case_studies: PublishedCaseStudies;
   receipt_numbers: ReceiptNumbers;
@@ -3929,6 +4059,7 @@ export interface DB {
   shortlists: Shortlists;
   sign_in_budgets: SignInBudgets;
   space_warnings: SpaceWarnings;
+  stale_search_texts: StaleSearchTexts;
   status_days: StatusDays;
   status_incident_updates: StatusIncidentUpdates;
   status_incidents: StatusIncidents;

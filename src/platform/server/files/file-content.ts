@@ -10,19 +10,16 @@ import { checkInThread } from './content-threads.ts';
 import { fileError } from './file-refusals.ts';
 
 /**
- * Finds the type of a file by its content, not by its name or the browser's claim. A PDF must start with its header and
- * end with its last line: a file that is a PDF and something else at once is neither. Office files and archives are
+ * Finds the type of a file by its content, not by its name or the browser's claim. A PDF must start with its header, have an end
+ * and open without a password: a file that is a PDF and an archive at once is neither. Office files and archives are
  * looked into for programs, macros, passwords and bombs. A thread does it.
+ * @param path of the file in a temporary place.
  * @param owner the caller whose file it is: callers take turns.
  * @throws AppError FILE_TYPE_NOT_ALLOWED, FILE_UNREADABLE.
  */
-export async function mediaTypeOf(
-  { path, size }: { path: string; size: number },
-  rule: FileRule,
-  owner: string,
-): Promise<MediaType> {
+export async function mediaTypeOf(path: string, rule: FileRule, owner: string): Promise<MediaType> {
   const takesOffice = rule.kinds.some((kind) => kind !== 'pdf' && kind !== 'image');
-  const mime = await checkInThread({ path, size, takesOffice }, owner);
+  const mime = await checkInThread({ path, takesOffice }, owner);
   const type = acceptedTypes(rule).find((candidate) => candidate === mime);
   if (!type) throw fileError('FILE_TYPE_NOT_ALLOWED', wrongTypeMessage(rule));
   return type;

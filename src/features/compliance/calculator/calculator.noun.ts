@@ -1,0 +1,4 @@
+import { defineNoun } from '#platform/server/noun.ts';
+import { calculatorRoutes } from './calculator.routes.ts';
+
+export const calculatorNoun = defineNoun({ routes: calculatorRoutes });
