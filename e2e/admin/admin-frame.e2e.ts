@@ -22,6 +22,10 @@ test('an admin finds every page in the tree, folds a group, and starts at a quic
   await expect(tree).toHaveCount(0);
   await page.getByRole('button', { name: 'Show navigation' }).click();
 
+  const queue = page.getByRole('region', { name: 'What waits' });
+  await expect(queue.getByRole('link', { name: /open support tickets?$/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'The platform' })).toContainText('Time to answer');
+
   const cards = page.getByRole('list', { name: 'Quick links' });
   await expect(cards.getByRole('link')).toHaveText([
     ...['Homepage Content', 'User Types Section', 'Features Content'],

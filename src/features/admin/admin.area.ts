@@ -5,6 +5,7 @@ import { jobsNoun } from './jobs/jobs.noun.ts';
 import { moderationNoun } from './moderation/moderation.noun.ts';
 import { organisationsNoun } from './organisations/organisations.noun.ts';
 import { peopleNoun } from './people/people.noun.ts';
+import { platformFiguresNoun } from './platform-figures/platform-figures.noun.ts';
 import { privacyNoun } from './privacy/privacy.noun.ts';
 import { queryGatewayNoun } from './query-gateway/query-gateway.noun.ts';
 
@@ -15,6 +16,7 @@ export const adminArea = defineArea('admin', [
   moderationNoun,
   organisationsNoun,
   peopleNoun,
+  platformFiguresNoun,
   privacyNoun,
   queryGatewayNoun,
 ]);

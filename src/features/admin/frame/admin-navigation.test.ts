@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/server/ids.ts';
 import { listenTo } from '#platform/testing/live/listening-client.ts';
-import { callAs, testimonialBody } from '#platform/testing/records.ts';
+import { callAs, sendRequest, startCollaboration, testimonialBody } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
 import type { AdminGroup, AdminNode } from './admin-navigation.contract.ts';
@@ -44,4 +44,26 @@ test('the row of live chats counts those that nobody has taken', async () => {
   await callAs(app, admin, 'PUT', `/admin/support/chats/${body.id}/supporter`);
   expect(await waiting('/admin/chats')).toBe(0);
   desk.leave();
+});
+
+test('GET /service/api/admin/platform-figures computes members, requests and their answers, projects and money', async () => {
+  const figures = () => callAs(app, admin, 'GET', '/admin/platform-figures');
+  const before = await figures();
+  const [corporate, ngo] = [await createMember(app, { type: 'corporate' }), await createMember(app)];
+  await startCollaboration(app, corporate, ngo);
+  const declined = await sendRequest(app, corporate, await createMember(app));
+  await app.sql(
+    "update collaboration_requests set status = 'declined', created_at = now() - interval '4 hours', answered_at = now() where id = $1",
+    [declined.id],
+  );
+  const old = await sendRequest(app, ngo, await createMember(app, { type: 'corporate' }));
+  await app.sql("update collaboration_requests set created_at = now() - interval '91 days' where id = $1", [
+    old.id,
+  ]);
+  const after = await figures();
+  expect(after.members.total - before.members.total).toBe(4);
+  expect(after.requests.sent - before.requests.sent).toBe(2);
+  expect(after.requests).toMatchObject({ accepted: 1, declined: 1, waiting: 0, median_hours: 2 });
+  expect(after.collaborations.all - before.collaborations.all).toBe(1);
+  expect(after.money).toEqual({ agreed: 0, received: 0, utilised: 0 });
 });

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
+import { PlatformFigures } from '#features/admin/platform-figures/platform-figures.tsx';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
 import { PageHeading } from '#platform/web/ui/page-heading.tsx';
+import { AdminQueue } from './admin-queue.tsx';
 import classes from './admin-welcome.page.module.css';
 
 /** The six quick cards (specification part 2, "Admin"). */
@@ -18,8 +20,11 @@ export function AdminWelcomePage() {
   return (
     <PageBody>
       <PageHeading title="Content Management">
-        Choose what you want to work on, here or in the navigation.
+        What waits, how the platform is doing, and its texts.
       </PageHeading>
+      <AdminQueue />
+      <PlatformFigures />
+      <h2 className={classes.title}>Texts</h2>
       <ul className={classes.cards} aria-label="Quick links">
         {CARDS.map(([label, to, about]) => (
           <li key={to} className={classes.card}>

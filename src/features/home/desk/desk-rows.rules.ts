@@ -70,6 +70,7 @@ function endIn(day: string, left: number, [ended, ends]: [string, string]): stri
 
 const CONNECTIONS = '/profile?tab=connections';
 const COLLABORATIONS = '/collaborations';
+const MILESTONES = '/programme?list=milestones';
 
 const requestRows = ({ requests }: Desk): DeskRow[] =>
   requests.first.map(({ id, name, objective, created_at }) => ({
@@ -258,11 +259,11 @@ export function deskRows(desk: Desk, today: string): DeskRow[] {
     ...withMore(invitationRows(desk), invitations.total, ['invitation', 'invitations'], COLLABORATIONS),
     ...withMore(reportRows(desk), reports.total, ['report', 'reports'], COLLABORATIONS),
     ...withMore(budgetRows(desk), budgets.total, ['budget', 'budgets'], COLLABORATIONS),
-    ...withMore(fundRows(desk), funds.total, ['step with money', 'steps with money'], COLLABORATIONS),
+    ...withMore(fundRows(desk), funds.total, ['step with money', 'steps with money'], '/funds'),
     ...withMore(mentionRows(desk), mentions.total, ['mention', 'mentions'], NOTIFICATIONS_PATH),
     ...withMore(ticketRows(desk), tickets.total, ['ticket', 'tickets'], '/support?tab=tickets'),
     ...withMore(joinRows(desk), joins.total, ['person', 'people'], SETTINGS_PATH),
-    ...withMore(milestoneRows(desk, today), milestones.total, ['milestone', 'milestones'], COLLABORATIONS),
+    ...withMore(milestoneRows(desk, today), milestones.total, ['milestone', 'milestones'], MILESTONES),
     ...withMore(ratingRows(desk), ratings.total, ['partner to rate', 'partners to rate'], COLLABORATIONS),
     ...withMore(documentRows(desk, today), documents.total, ['document', 'documents'], '/documents'),
     ...verificationRows(desk, today),

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
-import lineClasses from '#features/home/desk-lines/desk-line.module.css';
 import { DeskPart } from '#features/home/desk-lines/desk-part.tsx';
 import { FirstSteps } from '#features/home/own-work/first-steps.tsx';
 import { useOwnWork } from '#features/home/own-work/own-work.api.ts';
@@ -12,7 +11,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { useDesk } from './desk.api.ts';
 import type { Desk as DeskRecord } from './desk.contract.ts';
 import classes from './desk.module.css';
-import { DeskLine } from './desk-line.tsx';
+import { DeskLineList } from './desk-line-list.tsx';
 import { deskRows } from './desk-rows.rules.ts';
 
 const TITLE = 'Your desk';
@@ -65,11 +64,7 @@ function Waiting({ desk, isNew }: { desk: DeskRecord; isNew: boolean }) {
   return (
     <>
       {rows.length > 0 ? (
-        <ul className={lineClasses.list}>
-          {rows.map((row) => (
-            <DeskLine key={row.key} row={row} />
-          ))}
-        </ul>
+        <DeskLineList rows={rows} />
       ) : (
         <div className={classes.empty}>
           <p>Nothing waits for you</p>

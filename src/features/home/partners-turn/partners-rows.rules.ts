@@ -17,9 +17,9 @@ const SENT = '/profile?tab=connections&requests=sent';
 
 /** Where the others of a list are, and what they are called. */
 const MORE: Record<PartnersTurns['groups'][number]['of'], [one: string, many: string, to: string]> = {
-  funds: ['step with money', 'steps with money', '/collaborations'],
+  funds: ['step with money', 'steps with money', '/funds'],
   reports: ['report', 'reports', '/collaborations'],
-  milestones: ['late milestone', 'late milestones', '/collaborations'],
+  milestones: ['late milestone', 'late milestones', '/programme?list=milestones&late=true'],
   budgets: ['budget', 'budgets', '/collaborations'],
   requests: ['request', 'requests', SENT],
 };

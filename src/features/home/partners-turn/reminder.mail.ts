@@ -24,11 +24,14 @@ export async function mailReminder(
     });
   }
   await sendMemberMail(ctx, {
-    choice: turn.kind === 'milestone' ? 'mails_milestones' : 'mails_collaborations',
+    choice: turn.task
+      ? 'mails_funds'
+      : turn.kind === 'milestone'
+        ? 'mails_milestones'
+        : 'mails_collaborations',
     to,
     collaborationId: collaboration_id,
     namedIn: collaboration_id,
-    ...(turn.task && { readers: 'money' as const }),
     subject: mailText`A reminder from your partner`,
     paragraphs: [
       mailText`${by} reminds you in the collaboration ${plainName(collaboration_title)}: please ${ownWords(taskWords(turn))}.`,
