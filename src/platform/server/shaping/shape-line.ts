@@ -95,7 +95,7 @@ function shapeRun({ text, face, isFromRight }: Run, start: number): { glyphs: Pl
 }
 
 /** Shapes one line. @param isFromRight whether its paragraph runs from right to left. */
-export function shapeLine(words: Words[], isFromRight: boolean): ShapedLine {
+function shapeLine(words: Words[], isFromRight: boolean): ShapedLine {
   // Spaces stand between words of their own, so that words of a line that runs from the right change their places.
   const parts = words.flatMap(({ text, weight }) =>
     (text.match(/ +|[^ ]+/g) ?? []).map((part) => ({ runs: runsOf({ text: part, weight }) })),
