@@ -57,6 +57,12 @@ const KNOWLEDGE: Knowledge[] = [
     allowed: /^src\/platform\/(server\/|contract\/errors\.ts$|web\/client\.ts$)|^src\/app\/[^/]+\.ts$/,
     message: "a screen says a failure in words: use `failureText` with the screen's own words",
   },
+  {
+    pattern: /(?<!\w)key [!=]== 'Enter'|\bisComposing\b/,
+    text: 'code',
+    allowed: /^src\/platform\/web\/fields\/pressed-enter\.ts$/,
+    message: 'Enter also ends the composition of an input method: use `pressedEnter` of platform/web/fields',
+  },
 ];
 
 /** Finds knowledge in a file of src that does not belong there. */

@@ -28,6 +28,10 @@ export function instantOfFields(day: string, time: string): string {
 /** Returns the time of day of an instant in India as a form's field holds it: `14:30`. */
 export const timeFieldInIndia = (instant: Date) => inIndia(instant).toISOString().slice(11, 16);
 
+/** An instant of a table for spreadsheets: `2026-11-20 15:30:00` in India. The column says that it is Indian time. */
+export const tableTimeInIndia = (instant: string | null): string | null =>
+  instant === null ? null : inIndia(new Date(instant)).toISOString().slice(0, 19).replace('T', ' ');
+
 /** Returns the ISO day some days after another; before it for a negative number. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normalAddress } from './email-addresses.ts';
+import { mailto, normalAddress } from './email-addresses.ts';
 import { Email, optionalEmail } from './fields.ts';
 
 test.each([
@@ -44,4 +44,15 @@ test.each([
   expect(normalAddress(written)).toBeNull();
   for (const schema of [Email, optionalEmail])
     expect(schema.safeParse(written).error?.issues[0]?.message).toBe('Invalid email format');
+});
+
+test.each([
+  ['r&d@asha.example', 'mailto:r%26d@asha.example'],
+  ['a&cc=x@asha.example', 'mailto:a%26cc%3Dx@asha.example'],
+  ["o'neil+csr@asha.example", "mailto:o'neil+csr@asha.example"],
+  ['a#b@asha.example', 'mailto:a%23b@asha.example'],
+  ['a/b!$*@asha.example', 'mailto:a%2Fb!%24*@asha.example'],
+])('%s is an address, and its link adds nothing', (address, link) => {
+  expect(Email.parse(address)).toBe(address);
+  expect(mailto(address)).toBe(link);
 });

@@ -25,3 +25,9 @@ export function normalAddress(written: string): string | null {
   const address = `${local}@${host}`;
   return address.length > ADDRESS_MAX ? null : address;
 }
+
+/** The link that writes to an address; nothing in the address adds a recipient or a text. */
+export function mailto(address: string): string {
+  const at = address.lastIndexOf('@');
+  return `mailto:${encodeURIComponent(address.slice(0, at)).replaceAll('%2B', '+')}@${encodeURIComponent(address.slice(at + 1))}`;
+}

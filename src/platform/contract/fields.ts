@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { normalAddress } from './email-addresses.ts';
 import { cleanLine, cleanText, isReadable, isReservedName } from './names.ts';
+import { withoutPasted } from './pasted.ts';
+import { isPhone } from './phones.ts';
 
 /*
  * Kinds of fields that several features share. Every text has a limit: what the specification leaves open
@@ -75,8 +77,10 @@ export const optionalText = (max: number, label: string) =>
  * those that add recipients to a mailto: link (RFC 6068, section 2).
  */
 const ADDRESS = String.raw`[^\s@,;:<>()[\]\\"?&%]+`;
-const ONE_ADDRESS = new RegExp(`^${ADDRESS}@${ADDRESS}\\.${ADDRESS}$`);
-const ONE_ADDRESS_OR_NONE = new RegExp(`^(${ADDRESS}@${ADDRESS}\\.${ADDRESS})?$`);
+/** An ampersand is fine before the @: links are made by `mailto`, which writes it so that it adds no recipient. */
+const LOCAL_PART = String.raw`[^\s@,;:<>()[\]\\"?%]+`;
+const ONE_ADDRESS = new RegExp(`^${LOCAL_PART}@${ADDRESS}\\.${ADDRESS}$`);
+const ONE_ADDRESS_OR_NONE = new RegExp(`^(${LOCAL_PART}@${ADDRESS}\\.${ADDRESS})?$`);
 
 /** RFC 5321's limit. It ends the check: on a text of any length the pattern could take minutes. */
 const SHORT_ENOUGH = { error: 'Email must be 254 characters or less', abort: true };
@@ -136,13 +140,10 @@ export const optionalUrl = (label: string) =>
     .nullish()
     .transform((value) => (value === '' ? null : value));
 
-/** E.164 has at most 15 digits, and no number that others can call has fewer than 7. */
-const isPhone = (value: string) => /^[\d +()-]*$/.test(value) && /^\d{7,15}$/.test(value.replace(/\D/g, ''));
-
 /** A telephone number as people write it, or nothing. */
 export const optionalPhone = (label: string) =>
   text(30, label)
-    .overwrite((value) => value.replace(/\s+/g, ' '))
+    .overwrite((value) => withoutPasted(value).replace(/\s+/g, ' '))
     .refine(
       (value) => value === '' || isPhone(value),
       `${label} must have 7 to 15 digits; spaces, +, ( ) and - are allowed between them`,

@@ -3,8 +3,12 @@
  * text around them, or leave a name blank.
  */
 
-/** Beyond controls, formats and unassigned ones: fillers, selectors and an empty Braille cell, though they count as letters. */
-const INVISIBLE = /(?![\0\p{Cs}\t\n\v\f\r\u200c\u200d])[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+/**
+ * Beyond controls, formats and unassigned ones: fillers, selectors and an empty Braille cell, though they count as letters. The
+ * selector that makes an emoji of a sign stays behind it.
+ */
+const INVISIBLE =
+  /(?![\0\p{Cs}\t\n\v\f\r\u200c\u200d]|(?<=\p{Emoji_Presentation}|\p{Extended_Pictographic})\ufe0f)[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /** Of long texts only what may turn or hide others; NUL and halves of pairs are refused, not left out. */
 const UNWANTED = /(?![\0\t\n\r\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}]/gu;
@@ -16,13 +20,22 @@ const JOINING_SCRIPTS =
 /** With a joiner after them these become letters of their own, as older keyboards write them, also where a word ends. */
 const LETTER_WITH_JOINER = /[ണനരലളക]്$|ত্$/u;
 
+/** A joiner between two pictures makes one of them: a farmer, a family. */
+const PICTURE_BEFORE = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)$/u;
+const PICTURE_BEHIND = /^\p{Extended_Pictographic}/u;
+
 const VISIBLE = /(?![\p{C}\p{M}\p{Default_Ignorable_Code_Point}\s\u2800])./u;
 
-const withoutStrayJoiners = (value: string) =>
+/** A text without joiners that join nothing. */
+export const withoutStrayJoiners = (value: string): string =>
   value.replace(/[\u200c\u200d]/g, (joiner, at: number) => {
     const isWithin = JOINING_SCRIPTS.test(value[at - 1] ?? '') && JOINING_SCRIPTS.test(value[at + 1] ?? '');
     const makesLetter = joiner === '\u200d' && LETTER_WITH_JOINER.test(value.slice(Math.max(at - 2, 0), at));
-    return isWithin || makesLetter ? joiner : '';
+    const joinsPictures =
+      joiner === '\u200d' &&
+      PICTURE_BEFORE.test(value.slice(Math.max(at - 2, 0), at)) &&
+      PICTURE_BEHIND.test(value.slice(at + 1, at + 3));
+    return isWithin || makesLetter || joinsPictures ? joiner : '';
   });
 
 /** A text of several lines without controls and bidi overrides; one in which nothing can be seen is blank. */

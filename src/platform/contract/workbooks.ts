@@ -40,25 +40,28 @@ export interface Workbook {
   /** ISO day on which the sources were read. */
   checkedOn: string;
 }
-/** A table of text and numbers. Text that people wrote has gone through `safeCell`. */
+/** A table of text and numbers. */
 export interface TableToWrite {
   header: string[];
   rows: (string | number | null)[][];
 }
 
-/** Writes a table as CSV (RFC 4180); null is an empty cell. Text that people wrote goes through `safeCell`. */
+/** Writes a table as CSV (RFC 4180); null is an empty cell. A text has no effect as a formula. */
 export function csvOf(
   header: readonly string[],
   rows: readonly (readonly (string | number | null)[])[],
 ): string {
   const cell = (value: string | number | null) => {
-    const text = value === null ? '' : String(value);
+    const text = typeof value === 'string' ? safeCell(value) : String(value ?? '');
     // A reader takes a carriage return alone for the end of a row, too.
     return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   };
   return [header, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 
-/** Takes its effect from a text that a spreadsheet would take for a formula (OWASP, CSV injection). */
-export const safeCell = (text: string | null): string | null =>
-  text !== null && /^[\s]*[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text;
+/** Phone numbers of a country: a spreadsheet may reckon with them, and can do nothing else. */
+const PHONE_NUMBER = /^\+\d(?:[ ().-]{0,2}\d){6,14}$/;
+
+/** Takes its effect from a text that a spreadsheet would take for a formula when it opens a CSV file (OWASP, CSV injection). */
+const safeCell = (text: string): string =>
+  /^\s*[=+\-@\t\r＝＋－＠]/.test(text) && !PHONE_NUMBER.test(text) ? `'${text}` : text;

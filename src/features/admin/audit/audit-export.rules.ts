@@ -1,4 +1,4 @@
-import { csvOf, safeCell } from '#platform/contract/workbooks.ts';
+import { csvOf } from '#platform/contract/workbooks.ts';
 
 /** A row of the export: everything that a hash covers, so that the chain can be checked outside. */
 interface ExportedEntry {
@@ -25,7 +25,7 @@ export const auditCsv = (rows: readonly ExportedEntry[]): string =>
     HEADER,
     rows.map((row) => [
       row.number,
-      ...[row.at, row.kind, row.actor_id, row.actor_role, row.subject_type, row.subject_id].map(safeCell),
-      ...[row.facts, row.previous_hash, row.hash].map(safeCell),
+      ...[row.at, row.kind, row.actor_id, row.actor_role, row.subject_type, row.subject_id],
+      ...[row.facts, row.previous_hash, row.hash],
     ]),
   )}`;

@@ -1,10 +1,16 @@
+import { tableTimeInIndia } from '#platform/contract/dates.ts';
 import { ORGANIZATION_TYPE_LABELS } from '#platform/contract/reference-data.ts';
-import { csvOf, safeCell } from '#platform/contract/workbooks.ts';
+import { csvOf } from '#platform/contract/workbooks.ts';
 import type { PersonRow } from './people.contract.ts';
 
 const HEADER = [
-  ...['ID', 'Name', 'Contact', 'Email', 'Email confirmed', 'Type', 'State', 'Joined (UTC)', 'Admin'],
-  ...['Suspended since (UTC)', 'Merged into', 'Leaves on (UTC)', 'Organisation erased on (UTC)'],
+  ...['ID', 'Name', 'Contact', 'Email', 'Email confirmed', 'Type', 'State', 'Joined (Indian time)', 'Admin'],
+  ...[
+    'Suspended since (Indian time)',
+    'Merged into',
+    'Leaves on (Indian time)',
+    'Organisation erased on (Indian time)',
+  ],
 ];
 
 /** Writes members as CSV, with a mark by which spreadsheet programs know that it is UTF-8. */
@@ -13,15 +19,15 @@ export const peopleCsv = (rows: readonly PersonRow[]): string =>
     HEADER,
     rows.map((row) => [
       row.id,
-      ...[row.name, row.contact_name, row.email].map(safeCell),
+      ...[row.name, row.contact_name, row.email],
       row.email_confirmed ? 'yes' : 'no',
       row.organization_type && ORGANIZATION_TYPE_LABELS[row.organization_type],
       row.state,
-      row.joined_at,
+      tableTimeInIndia(row.joined_at),
       row.is_admin ? 'yes' : 'no',
-      row.suspended_at,
+      tableTimeInIndia(row.suspended_at),
       row.merged_into,
-      row.deletion_due_at,
-      row.organisation_deletion_due_at,
+      tableTimeInIndia(row.deletion_due_at),
+      tableTimeInIndia(row.organisation_deletion_due_at),
     ]),
   )}`;

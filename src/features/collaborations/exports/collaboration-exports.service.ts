@@ -4,9 +4,9 @@ import { STATE_WORDS, stateOf } from '#features/collaborations/indicators/indica
 import { findIndicators } from '#features/collaborations/indicators/indicators.repository.ts';
 import { findMilestones } from '#features/collaborations/milestones/milestones.repository.ts';
 import { findParticipants } from '#features/collaborations/participants/participants.repository.ts';
-import { dayInIndia } from '#platform/contract/dates.ts';
+import { dayInIndia, tableTimeInIndia } from '#platform/contract/dates.ts';
 import type { TableFormat } from '#platform/contract/table-formats.ts';
-import { safeCell, type TableToWrite } from '#platform/contract/workbooks.ts';
+import type { TableToWrite } from '#platform/contract/workbooks.ts';
 import type { MemberContext } from '#platform/server/context.ts';
 import type { FileToSend } from '#platform/server/files/files.ts';
 import { tableFile } from '#platform/server/office/table-file.ts';
@@ -22,10 +22,10 @@ const figure = (decimal: string | null) =>
 
 const TABLES: Record<ExportedList, Source> = {
   milestones: async (ctx, id) => ({
-    header: ['Title', 'Description', 'Due date', 'Status', 'Completed at (UTC)', 'Completed by'],
+    header: ['Title', 'Description', 'Due date', 'Status', 'Completed at (Indian time)', 'Completed by'],
     rows: (await findMilestones(ctx.db, id)).map((one) => [
-      ...[safeCell(one.title), safeCell(one.description), one.due_date, one.status],
-      ...[one.completed_at, safeCell(one.completed_by_name)],
+      ...[one.title, one.description, one.due_date, one.status],
+      ...[tableTimeInIndia(one.completed_at), one.completed_by_name],
     ]),
   }),
   indicators: async (ctx, id) => ({
@@ -34,42 +34,51 @@ const TABLES: Record<ExportedList, Source> = {
       ...['Target', 'Target day', 'Reached', 'Reached on', 'State', 'Groups'],
     ],
     rows: (await findIndicators(ctx.db, id)).map((one) => [
-      ...[safeCell(one.name), safeCell(one.unit), safeCell(one.description), one.sdg_goal],
+      ...[one.name, one.unit, one.description, one.sdg_goal],
       one.direction === 'increase' ? 'more' : 'less',
       ...[figure(one.baseline_value), one.baseline_date, figure(one.target_value), one.target_date],
       ...[figure(one.actual_value), one.actual_date, STATE_WORDS[stateOf(one)]],
-      safeCell(one.groups.map(({ name }) => name).join('; ')),
+      one.groups.map(({ name }) => name).join('; '),
     ]),
   }),
   readings: async (ctx, id) => ({
     header: ['Indicator', 'Unit', 'Day', 'Group', 'Value', 'Note', 'Evidence', 'Recorded by'],
     rows: (await findReadingsToExport(ctx.db, id)).map((one) => [
-      ...[safeCell(one.indicator), safeCell(one.unit), one.reading_date],
-      ...[one.group_name === '' ? 'All' : safeCell(one.group_name), figure(one.value)],
-      ...[safeCell(one.note), safeCell(one.files), safeCell(one.recorded_by_name)],
+      ...[one.indicator, one.unit, one.reading_date],
+      ...[one.group_name === '' ? 'All' : one.group_name, figure(one.value)],
+      ...[one.note, one.files, one.recorded_by_name],
     ]),
   }),
   files: async (ctx, id) => ({
-    header: ['Name', 'Folder', 'Version', 'Type', 'Bytes', 'Note', 'Uploaded by', 'Uploaded at (UTC)'],
+    header: [
+      'Name',
+      'Folder',
+      'Version',
+      'Type',
+      'Bytes',
+      'Note',
+      'Uploaded by',
+      'Uploaded at (Indian time)',
+    ],
     rows: (await findAllFiles(ctx.db, id)).map((one) => [
-      ...[safeCell(one.name), safeCell(one.folder_name), one.number, one.media_type, one.byte_size],
-      ...[safeCell(one.note), safeCell(one.uploaded_by_name), one.created_at],
+      ...[one.name, one.folder_name, one.number, one.media_type, one.byte_size],
+      ...[one.note, one.uploaded_by_name, tableTimeInIndia(one.created_at)],
     ]),
   }),
   comments: async (ctx, id) => ({
     header: [
-      ...['Written at (UTC)', 'Written by', 'On the milestone', 'On the file', 'Comment', 'Files'],
-      'Changed at (UTC)',
+      ...['Written at (Indian time)', 'Written by', 'On the milestone', 'On the file', 'Comment', 'Files'],
+      'Changed at (Indian time)',
     ],
     rows: (await findCommentsToExport(ctx.db, id)).map((one) => [
-      ...[one.created_at, safeCell(one.author), safeCell(one.milestone), safeCell(one.file)],
-      ...[safeCell(one.body), safeCell(one.attached_files.join('; ')), one.edited_at],
+      ...[tableTimeInIndia(one.created_at), one.author, one.milestone, one.file],
+      ...[one.body, one.attached_files.join('; '), tableTimeInIndia(one.edited_at)],
     ]),
   }),
   participants: async (ctx, id) => ({
-    header: ['Name', 'Role', 'Responsibility', 'Left at (UTC)'],
+    header: ['Name', 'Role', 'Responsibility', 'Left at (Indian time)'],
     rows: (await findParticipants(ctx.db, id)).map((one) => [
-      ...[safeCell(one.name), one.role, safeCell(one.responsibility), one.left_at],
+      ...[one.name, one.role, one.responsibility, tableTimeInIndia(one.left_at)],
     ]),
   }),
 };

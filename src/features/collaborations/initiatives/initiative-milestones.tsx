@@ -3,6 +3,7 @@ import { randomId } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { MILESTONE_TITLE_MAX } from '#features/collaborations/milestones/milestones.contract.ts';
+import { pressedEnter } from '#platform/web/fields/pressed-enter.ts';
 import { EMPTY_MILESTONE, type InitiativeForm, withMilestone } from './initiative.form.ts';
 import classes from './initiative-milestones.module.css';
 
@@ -18,7 +19,7 @@ export function InitiativeMilestones({ form }: { form: InitiativeForm }) {
       next_milestone: EMPTY_MILESTONE,
     });
   const addOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
+    if (!pressedEnter(event)) return;
     event.preventDefault();
     add();
   };

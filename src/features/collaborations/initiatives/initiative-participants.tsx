@@ -1,4 +1,5 @@
 import { Button, Group, TextInput } from '@mantine/core';
+import { pressedEnter } from '#platform/web/fields/pressed-enter.ts';
 import { AddedList } from './added-list.tsx';
 import { type InitiativeForm, withParticipant } from './initiative.form.ts';
 
@@ -16,7 +17,7 @@ export function InitiativeParticipants({ form }: { form: InitiativeForm }) {
           description="Names of the other organisations. Yours is added automatically."
           {...form.getInputProps('next_participant')}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
+            if (!pressedEnter(event)) return;
             event.preventDefault();
             add();
           }}

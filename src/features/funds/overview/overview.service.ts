@@ -3,7 +3,6 @@ import type { Side } from '#features/funds/moves/moves.rules.ts';
 import { dayAfter, dayInIndia } from '#platform/contract/dates.ts';
 import { periodWords } from '#platform/contract/quarters.ts';
 import type { TableFormat } from '#platform/contract/table-formats.ts';
-import { safeCell } from '#platform/contract/workbooks.ts';
 import type { MemberContext } from '#platform/server/context.ts';
 import type { FileToSend } from '#platform/server/files/files.ts';
 import { tableFile } from '#platform/server/office/table-file.ts';
@@ -47,9 +46,9 @@ export async function exportFunds(
     rows: records
       .filter(({ own_side }) => own_side === side)
       .map((grant) => [
-        safeCell(grant.title),
-        safeCell(grant.funder.name),
-        safeCell(grant.agency.name),
+        grant.title,
+        grant.funder.name,
+        grant.agency.name,
         grant.schedule_vii_item,
         grant.money,
         grant.state,

@@ -1,5 +1,4 @@
 import { codeWords, utilisationCodePath } from '#features/funds/utilisations/utilisation-code.rules.ts';
-import { safeCell } from '#platform/contract/workbooks.ts';
 import { makeTablesXlsx } from '#platform/server/office/xlsx-table.ts';
 import type { PaperContext, StatementPaper } from './statement-drawing.service.ts';
 
@@ -22,12 +21,12 @@ export function writeStatement(ctx: PaperContext, paper: StatementPaper): Promis
       header: ['What', 'Value'],
       rows: [
         ['Statement', paper.number],
-        ['Grant', safeCell(grant.title)],
-        ['NGO', safeCell(grant.agency_name)],
-        ['Company', safeCell(grant.funder_name)],
+        ['Grant', grant.title],
+        ['NGO', grant.agency_name],
+        ['Company', grant.funder_name],
         ['From', paper.from],
         ['To', paper.to],
-        ['State', safeCell(paper.state)],
+        ['State', paper.state],
         ...money,
         ['Code', paper.code && codeWords(paper.code)],
         ['Check it at', paper.code && ctx.publicUrl + utilisationCodePath(paper.code)],
@@ -36,31 +35,20 @@ export function writeStatement(ctx: PaperContext, paper: StatementPaper): Promis
     {
       name: 'Heads',
       header: ['Head', 'Budget', 'Used before', 'Used', 'Left'],
-      rows: content.heads.map((head) => [
-        safeCell(head.name),
-        head.budget,
-        head.used_before,
-        head.used,
-        head.left,
-      ]),
+      rows: content.heads.map((head) => [head.name, head.budget, head.used_before, head.used, head.left]),
     },
     {
       name: 'Received',
       header: ['Day', 'UTR', 'Bank', 'Rupees'],
-      rows: receipts.map(({ received_on, utr, bank_name, amount }) => [
-        received_on,
-        utr,
-        safeCell(bank_name),
-        amount,
-      ]),
+      rows: receipts.map(({ received_on, utr, bank_name, amount }) => [received_on, utr, bank_name, amount]),
     },
     {
       name: 'Expenses',
       header: ['Day', 'Paid to', 'Head', 'Share in %', 'Charged'],
       rows: expenses.map(({ spent_on, payee, head, share_bp, charged }) => [
         spent_on,
-        safeCell(payee),
-        safeCell(head),
+        payee,
+        head,
         share_bp / 100,
         charged,
       ]),
@@ -69,8 +57,8 @@ export function writeStatement(ctx: PaperContext, paper: StatementPaper): Promis
       name: 'Progress',
       header: ['Indicator', 'Unit', 'Start', 'Reached', 'Target'],
       rows: (content.progress ?? []).map(({ name, unit, baseline, reached, target }) => [
-        safeCell(name),
-        safeCell(unit),
+        name,
+        unit,
         baseline,
         reached,
         target,

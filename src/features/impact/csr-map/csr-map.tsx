@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { fifthsOf, type Measure, measured, stepOf } from '#features/impact/csr-figures/csr-measures.rules.ts';
 import { CSR_REGIONS, type CsrRegion } from '#platform/contract/csr/csr-regions.ts';
+import { pressedEnter } from '#platform/web/fields/pressed-enter.ts';
 import { INDIA_MAP, INDIA_MAP_SIZE } from './csr-map.data.ts';
 import classes from './csr-map.module.css';
 import { CsrMapReadout } from './csr-map-readout.tsx';
@@ -35,7 +36,7 @@ export function CsrMap({ measure, selected, onSelect }: CsrMapProps) {
     const at = (event.target as Element).closest<SVGGElement>('[data-region]')?.dataset.region ?? '';
     const next = regionAfterKey(at, event.key);
     if (next) marks.current.get(next)?.focus();
-    else if (event.key === 'Enter' || event.key === ' ') onSelect(rowOf(at));
+    else if (pressedEnter(event) || event.key === ' ') onSelect(rowOf(at));
     else if (event.key === 'Escape') onSelect(null);
     if (next || event.key === ' ' || event.key.startsWith('Arrow')) event.preventDefault();
   };

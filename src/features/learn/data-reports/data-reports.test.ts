@@ -90,6 +90,20 @@ describe.each(reports.map((one) => [one.key, one] as const))('%s', (_, { report 
 
 it('a cell with a comma or a quotation mark is quoted', () => {
   expect(csvOf(['a', 'b'], [['x, "y"', null]])).toBe('a,b\r\n"x, ""y""",\r\n');
+  for (const text of ['+91 98765 43210', '+919876543210', '+91-22-2345 6789', '(022) 2345', '0123', '00042'])
+    expect(csvOf(['a'], [[text]])).toBe(`a\r\n${text}\r\n`);
+  for (const text of [
+    '=1+1',
+    '+A1',
+    '-A1',
+    '@SUM(1)',
+    ' =1',
+    '\u{FF1D}1',
+    "-cmd|' /C calc'!A0",
+    '+1+cmd',
+    '-1+1',
+  ])
+    expect(csvOf(['a'], [[text]])).toContain(`'${text}`);
   expect(csvOf(['a'], [['x\r=1+1'], ['x\n=1+1']]), 'no row begins with it').toBe(
     'a\r\n"x\r=1+1"\r\n"x\n=1+1"\r\n',
   );

@@ -2,7 +2,7 @@ import type { MarketplaceProfile } from '#features/marketplace/listing/marketpla
 import { memberName } from '#features/profiles/profile/member-name.rules.ts';
 import { memberPath } from '#features/profiles/profile/profile-paths.rules.ts';
 import { ORGANIZATION_TYPE_LABELS } from '#platform/contract/reference-data.ts';
-import { safeCell, type TableToWrite } from '#platform/contract/workbooks.ts';
+import type { TableToWrite } from '#platform/contract/workbooks.ts';
 
 const HEADER = [
   ...['Name', 'Type', 'Head office', 'State', 'Works in', 'Focus areas', 'Sustainable Development Goals'],
@@ -27,7 +27,7 @@ const sizeText = (size: string | null) => size?.replace('-', ' to ') ?? null;
 
 /** One row of a member. Texts that a spreadsheet would take for a formula lose their effect. */
 function rowOf(profile: MarketplaceProfile, publicUrl: string): (string | number | null)[] {
-  const text = (value: string | null) => safeCell(value);
+  const text = (value: string | null) => value;
   return [
     ...[text(memberName(profile)), ORGANIZATION_TYPE_LABELS[profile.organization_type]],
     ...[text(profile.location), profile.headquarters_state, text(listed(profile.operating_regions))],
@@ -48,5 +48,5 @@ export function exportTable(
 ): TableToWrite {
   const rows = profiles.map((profile) => rowOf(profile, publicUrl));
   if (!notes) return { header: HEADER, rows };
-  return { header: [...HEADER, 'Note'], rows: rows.map((row, at) => [...row, safeCell(notes[at] ?? '')]) };
+  return { header: [...HEADER, 'Note'], rows: rows.map((row, at) => [...row, notes[at] ?? '']) };
 }

@@ -10,6 +10,7 @@ import {
 import { NeedSwitch } from '#features/marketplace/matching/need-switch.tsx';
 import { DISTRICTS_AND_TOWNS } from '#platform/contract/districts.ts';
 import { STATES, type State } from '#platform/contract/reference-data.ts';
+import { pressedEnter } from '#platform/web/fields/pressed-enter.ts';
 import { LIST_LABELS, optionLabel } from './filter-labels.rules.ts';
 import classes from './more-filters.module.css';
 import { OptionText } from './option-text.tsx';
@@ -99,7 +100,7 @@ function District({ filters, onChange }: Omit<MoreFiltersProps, 'countOf'>) {
       defaultValue={filters.district}
       onOptionSubmit={apply}
       onBlur={({ currentTarget }) => apply(currentTarget.value)}
-      onKeyDown={({ key, currentTarget }) => key === 'Enter' && apply(currentTarget.value)}
+      onKeyDown={(event) => pressedEnter(event) && apply(event.currentTarget.value)}
     />
   );
 }

@@ -2,6 +2,8 @@ import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { MarketplaceProfile } from '#features/marketplace/listing/marketplace.contract.ts';
 import { ConfirmEmailNote } from '#features/profiles/profile/confirm-email-note.tsx';
+import { mailto } from '#platform/contract/email-addresses.ts';
+import { callLink } from '#platform/contract/phones.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { WebLink } from '#platform/web/ui/web-link.tsx';
 import classes from './profile-company.module.css';
@@ -22,8 +24,8 @@ function rowsOf(profile: MarketplaceProfile): [label: string, value: ReactNode][
     ['Established', year_established],
     ['Size', organization_size && sizeText(organization_size)],
     ['Works in', operating_regions.join(', ')],
-    ['Email', email && <Anchor href={`mailto:${email}`}>{email}</Anchor>],
-    ['Phone', phone && <Anchor href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</Anchor>],
+    ['Email', email && <Anchor href={mailto(email)}>{email}</Anchor>],
+    ['Phone', phone && <Anchor href={callLink(phone)}>{phone}</Anchor>],
     ['Website', website && <WebLink url={website} />],
     ['LinkedIn', linkedin && <WebLink url={linkedin} />],
     ['Twitter', twitter && twitterLink(twitter)],

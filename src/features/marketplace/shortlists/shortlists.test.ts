@@ -153,7 +153,7 @@ describe('exports', () => {
     expect(bytes.toString().startsWith('\uFEFF')).toBe(true);
     const [newest] = listed.records;
     expect(rows[1]).toContain(newest.full_name);
-    expect(bytes.toString()).toContain("'+91 98765 43210");
+    expect(bytes.toString()).toContain(',+91 98765 43210,');
     expect(bytes.toString()).not.toContain('hidden@ngo.example');
     // A spreadsheet takes 1-10 for a day.
     expect(bytes.toString()).toContain(',1 to 10,');

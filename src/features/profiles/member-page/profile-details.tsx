@@ -8,6 +8,8 @@ import {
   PRIVATE_IDENTIFIERS,
 } from '#features/profiles/profile/profile-identifiers.contract.ts';
 import type { Profile } from '#features/profiles/profile/profiles.contract.ts';
+import { mailto } from '#platform/contract/email-addresses.ts';
+import { callLink } from '#platform/contract/phones.ts';
 import { type Fact, FactList } from '#platform/web/ui/fact-list.tsx';
 import { TagList } from '#platform/web/ui/tag-list.tsx';
 import { WebLink } from '#platform/web/ui/web-link.tsx';
@@ -83,7 +85,7 @@ function Registrations({ facts }: { facts: Fact[] }) {
 function factOf(profile: ShownProfile, field: ProfileField): Fact {
   const value = profile[field];
   const shown =
-    field === 'csr_lead_email' ? linkTo('mailto:', profile.csr_lead_email) : shownValue(field, value);
+    field === 'csr_lead_email' ? linkTo(mailto, profile.csr_lead_email) : shownValue(field, value);
   return [PROFILE_FIELD_LABELS[field], shown];
 }
 
@@ -92,8 +94,8 @@ function factsOf(profile: ShownProfile, readOnly: boolean): Fact[] {
     ['Contact person', profile.organization_name === profile.full_name ? null : profile.full_name],
     ['Sign-in email (only you see it)', readOnly ? null : profile.email],
     ['Private phone (only you see it)', readOnly ? null : profile.phone],
-    ['Public email', linkTo('mailto:', profile.public_contact_email)],
-    ['Public phone', linkTo('tel:', profile.public_contact_phone)],
+    ['Public email', linkTo(mailto, profile.public_contact_email)],
+    ['Public phone', linkTo(callLink, profile.public_contact_phone)],
     ['Website', profile.website && <WebLink url={profile.website} />],
     ['LinkedIn', profile.linkedin && <WebLink url={profile.linkedin} />],
     ['Twitter', profile.twitter],
@@ -105,6 +107,6 @@ function factsOf(profile: ShownProfile, readOnly: boolean): Fact[] {
 
 const sizeInPeople = (size: string) => (size.endsWith('people') ? size : `${size} people`);
 
-function linkTo(scheme: 'mailto:' | 'tel:', value: string | null) {
-  return value && <Anchor href={scheme + value.replaceAll(' ', '')}>{value}</Anchor>;
+function linkTo(link: (value: string) => string, value: string | null) {
+  return value && <Anchor href={link(value)}>{value}</Anchor>;
 }

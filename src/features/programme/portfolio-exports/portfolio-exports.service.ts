@@ -2,7 +2,7 @@ import type { ProgrammeFilters } from '#features/programme/portfolio/portfolio.c
 import { listEveryMilestone, listEveryRow } from '#features/programme/portfolio/portfolio.service.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
 import type { TableFormat } from '#platform/contract/table-formats.ts';
-import { safeCell, type TableToWrite } from '#platform/contract/workbooks.ts';
+import type { TableToWrite } from '#platform/contract/workbooks.ts';
 import type { MemberContext } from '#platform/server/context.ts';
 import type { FileToSend } from '#platform/server/files/files.ts';
 import { tableFile } from '#platform/server/office/table-file.ts';
@@ -10,7 +10,7 @@ import type { ProgrammeList } from './portfolio-exports.contract.ts';
 
 type Filters = ProgrammeFilters & { all?: 'true' | undefined };
 
-const words = (list: readonly string[]) => safeCell(list.join('; '));
+const words = (list: readonly string[]) => list.join('; ');
 
 const TABLES: Record<ProgrammeList, (ctx: MemberContext, filters: Filters) => Promise<TableToWrite>> = {
   collaborations: async (ctx, { all: _, ...filters }) => ({
@@ -20,8 +20,8 @@ const TABLES: Record<ProgrammeList, (ctx: MemberContext, filters: Filters) => Pr
       ...['Budget ₹', 'Released ₹', 'Used ₹', 'Report due', 'Id'],
     ],
     rows: (await listEveryRow(ctx, filters)).map((one) => [
-      ...[safeCell(one.title), words(one.partners), words(one.places), words(one.schedule_vii_items)],
-      ...[one.status, one.progress_percentage, safeCell(one.next_milestone?.title ?? null)],
+      ...[one.title, words(one.partners), words(one.places), words(one.schedule_vii_items)],
+      ...[one.status, one.progress_percentage, one.next_milestone?.title ?? null],
       ...[one.next_milestone?.due_date ?? null, one.days_late, one.late_milestones],
       ...[one.completed_milestones, one.milestones, one.grants],
       ...[one.budget, one.released, one.used, one.report_due, one.id],
@@ -33,8 +33,8 @@ const TABLES: Record<ProgrammeList, (ctx: MemberContext, filters: Filters) => Pr
       'Days late',
     ],
     rows: (await listEveryMilestone(ctx, filters)).map((one) => [
-      ...[safeCell(one.title), safeCell(one.collaboration_title), words(one.partners)],
-      ...[safeCell(one.owner_organisation), safeCell(one.owner_person), one.status],
+      ...[one.title, one.collaboration_title, words(one.partners)],
+      ...[one.owner_organisation, one.owner_person, one.status],
       ...[one.due_date, one.completed_on, one.days_late],
     ]),
   }),

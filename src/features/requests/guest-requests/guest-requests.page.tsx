@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { HELD_DAYS } from '#features/requests/requests/held-requests.rules.ts';
 import { formatInstant } from '#platform/contract/dates.ts';
 import { DAY_MS } from '#platform/contract/durations.ts';
+import { mailto } from '#platform/contract/email-addresses.ts';
 import { FactList } from '#platform/web/ui/fact-list.tsx';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
 import { PageHeading } from '#platform/web/ui/page-heading.tsx';
@@ -86,7 +87,7 @@ function HeldRequest({ request, onDecided }: HeldRequestProps) {
             [
               'Email, not confirmed',
               guest_email ? (
-                <Anchor key="email" href={`mailto:${guest_email}`}>
+                <Anchor key="email" href={mailto(guest_email)}>
                   {guest_email}
                 </Anchor>
               ) : (

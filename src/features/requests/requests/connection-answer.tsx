@@ -7,6 +7,7 @@ import {
 } from '#features/collaborations/collaboration/collaboration-title.rules.ts';
 import { CallFailure, failureText } from '#platform/contract/errors.ts';
 import { ConfirmDialog } from '#platform/web/dialogs/confirm-dialog.tsx';
+import { pressedEnter } from '#platform/web/fields/pressed-enter.ts';
 import { inputErrors } from '#platform/web/form-errors.ts';
 import { LONG_TOAST_MS, showToast } from '#platform/web/toast.ts';
 import { useAnswerCollaborationRequest } from './collaboration-requests.api.ts';
@@ -159,7 +160,7 @@ export function ConnectionAnswer({ answer, opened, onClose, onDone }: Connection
               setTitles({ ...titles, [request.id]: value });
             }}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
+              if (!pressedEnter(event)) return;
               event.preventDefault();
               submit(request.id);
             }}

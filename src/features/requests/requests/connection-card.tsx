@@ -12,6 +12,7 @@ import { Link } from 'react-router';
 import { MemberDocuments } from '#features/documents/shares/member-documents.tsx';
 import { MemberAvatar } from '#features/profiles/avatar/member-avatar.tsx';
 import { formatInstant } from '#platform/contract/dates.ts';
+import { mailto } from '#platform/contract/email-addresses.ts';
 import { ORGANIZATION_TYPE_LABELS, type OrganizationType } from '#platform/contract/reference-data.ts';
 import { useMayCall } from '#platform/web/role/may-call.ts';
 import { FactList } from '#platform/web/ui/fact-list.tsx';
@@ -159,11 +160,7 @@ function CardActions({ request, direction, onAnswer }: ConnectionCardProps) {
     return (
       <footer className={classes.foot}>
         {email && (
-          <Button
-            component="a"
-            href={`mailto:${encodeURIComponent(email)}`}
-            leftSection={<IconMail {...ICON} />}
-          >
+          <Button component="a" href={mailto(email)} leftSection={<IconMail {...ICON} />}>
             Reply by email
           </Button>
         )}

@@ -1,5 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { pressedEnter } from '#platform/web/fields/pressed-enter.ts';
 import type { CaseStudyForm } from './case-study.form.ts';
 import classes from './list-field.module.css';
 
@@ -38,7 +39,7 @@ export function ListField({ form, label, description, list, typed, maxLength }: 
           maxLength={maxLength}
           {...form.getInputProps(typed)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            if (!pressedEnter(event)) return;
             event.preventDefault();
             add();
           }}

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { CaseStudy } from '#features/stories/case-studies/case-studies.contract.ts';
 import { CaseStudyFigures } from '#features/stories/case-studies/case-study-figures.tsx';
+import { mailto } from '#platform/contract/email-addresses.ts';
 import { formatBytes } from '#platform/contract/files.ts';
 import { FactList } from '#platform/web/ui/fact-list.tsx';
 import { TagList } from '#platform/web/ui/tag-list.tsx';
@@ -84,7 +85,7 @@ export function CaseStudyBody({ story, isPublished, level: Heading = 'h2' }: Cas
               ['Name', contact.name],
               [
                 'Email',
-                <Anchor key="email" href={`mailto:${contact.email}`} inherit>
+                <Anchor key="email" href={mailto(contact.email)} inherit>
                   {contact.email}
                 </Anchor>,
               ],

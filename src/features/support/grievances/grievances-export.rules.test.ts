@@ -25,7 +25,7 @@ test('the export has a row for each grievance, with commas and quotes in their c
   const [header, row, end] = grievancesCsv([{ ...ROW, message: 'He said "no", twice' }]).split('\r\n');
   expect(header).toMatch(/^\uFEFFNumber,Kind,Ground,/);
   expect(row).toBe(
-    'T-1001,Report of content,False or misleading,/learn/stories/wells,Asha Devi,asha@visitor.example,"He said ""no"", twice",2026-11-20T04:00:00.000Z,2026-11-21T04:00:00.000Z,,,2026-12-05T04:00:00.000Z,,,,',
+    'T-1001,Report of content,False or misleading,/learn/stories/wells,Asha Devi,asha@visitor.example,"He said ""no"", twice",2026-11-20 09:30:00,2026-11-21 09:30:00,,,2026-12-05 09:30:00,,,,',
   );
   expect(end).toBe('');
 });

@@ -1,4 +1,5 @@
-import { csvOf, safeCell } from '#platform/contract/workbooks.ts';
+import { tableTimeInIndia } from '#platform/contract/dates.ts';
+import { csvOf } from '#platform/contract/workbooks.ts';
 import { DECISION_LABELS, GRIEVANCE_KIND_LABELS, type Grievance } from './grievances.contract.ts';
 
 /** A row of the export. */
@@ -11,8 +12,14 @@ type ExportedGrievance = Grievance & {
 };
 
 const HEADER = [
-  ...['Number', 'Kind', 'Ground', 'Address', 'Name', 'Email', 'Description', 'Received (UTC)'],
-  ...['Acknowledge by (UTC)', 'Acknowledged (UTC)', 'Acknowledged by', 'Decide by (UTC)', 'Decided (UTC)'],
+  ...['Number', 'Kind', 'Ground', 'Address', 'Name', 'Email', 'Description', 'Received (Indian time)'],
+  ...[
+    'Acknowledge by (Indian time)',
+    'Acknowledged (Indian time)',
+    'Acknowledged by',
+    'Decide by (Indian time)',
+    'Decided (Indian time)',
+  ],
   ...['Decided by', 'Decision', 'Reasons'],
 ];
 
@@ -20,19 +27,19 @@ const HEADER = [
 export const grievancesCsv = (rows: readonly ExportedGrievance[]): string =>
   `\uFEFF${csvOf(
     HEADER,
-    rows.map((row) =>
-      [
-        ...[
-          row.number,
-          GRIEVANCE_KIND_LABELS[row.kind],
-          row.ground,
-          row.about,
-          row.name,
-          row.email,
-          row.message,
-        ],
-        ...[row.created_at, row.acknowledge_by, row.acknowledged_at, row.acknowledged_by, row.dispose_by],
-        ...[row.decided_at, row.decided_by, row.decision && DECISION_LABELS[row.decision], row.reasons],
-      ].map(safeCell),
-    ),
+    rows.map((row) => [
+      ...[
+        row.number,
+        GRIEVANCE_KIND_LABELS[row.kind],
+        row.ground,
+        row.about,
+        row.name,
+        row.email,
+        row.message,
+      ],
+      ...[row.created_at, row.acknowledge_by, row.acknowledged_at].map(tableTimeInIndia),
+      row.acknowledged_by,
+      ...[row.dispose_by, row.decided_at].map(tableTimeInIndia),
+      ...[row.decided_by, row.decision && DECISION_LABELS[row.decision], row.reasons],
+    ]),
   )}`;

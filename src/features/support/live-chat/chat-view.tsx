@@ -3,6 +3,7 @@ import { IconSend2 } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { formatTime } from '#platform/contract/dates.ts';
 import { failureText } from '#platform/contract/errors.ts';
+import { pressedEnter } from '#platform/web/fields/pressed-enter.ts';
 import type { ChatConversation } from './chat-conversation.hook.ts';
 import classes from './chat-view.module.css';
 import { CHAT_MESSAGE_MAX } from './live-chat.contract.ts';
@@ -81,7 +82,7 @@ function Composer({ conversation, inputRef }: Pick<ChatViewProps, 'conversation'
     setText('');
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (!pressedEnter(event) || event.shiftKey) return;
     event.preventDefault();
     send();
   };

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { isOfInputMethod } from '#platform/web/fields/pressed-enter.ts';
 
 /** Keys of the desk, and what each one does. */
 export const SHORTCUTS = {
@@ -34,7 +35,7 @@ export function useDeskShortcuts(run: (key: Shortcut) => void) {
   useEffect(() => {
     if (!isOn) return;
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.isComposing)
+      if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || isOfInputMethod(event))
         return;
       if (!isShortcut(event.key) || takesKeys(event.target) || document.querySelector('[role=dialog]'))
         return;

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { MemberFacts } from '#features/support/member-looks/member-facts.tsx';
 import type { AuthoredTicket } from '#features/support/tickets/support-tickets.contract.ts';
+import { mailto } from '#platform/contract/email-addresses.ts';
 import { FactList } from '#platform/web/ui/fact-list.tsx';
 import { searchOf } from './desk-address.rules.ts';
 import classes from './ticket-author.module.css';
@@ -24,7 +25,7 @@ export function TicketAuthor({ ticket, hrefOfTicket }: TicketAuthorProps) {
           ['Name', name],
           [
             is_member ? 'Email' : 'Email, not checked',
-            <Anchor key="email" href={`mailto:${email}`}>
+            <Anchor key="email" href={mailto(email)}>
               {email}
             </Anchor>,
           ],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutPasted } from '../pasted.ts';
 
 /*
  * Identifiers of Indian organisations. Two rules: refuse what cannot be right (a wrong length, a wrong check
@@ -27,8 +28,8 @@ export const accepted = <Parts>(value: string, parts: Parts, warnings: (string |
 /** The warnings that hold, of a list in which the others are false. */
 export const only = (warnings: (string | false)[]) => warnings.filter((warning) => warning !== false);
 
-/** The way identifiers are stored and compared; people paste them in groups and in lower case. */
-export const normalIdentifier = (text: string) => text.replace(/\s+/g, '').toUpperCase();
+/** The way identifiers are stored and compared; people paste them in groups, in lower case, and with what a web page had in them. */
+export const normalIdentifier = (text: string) => withoutPasted(text).replace(/\s+/g, '').toUpperCase();
 
 /** Says that the length is wrong and by how much, or null; `name` with its article: "A PAN". */
 export function wrongLength(name: string, value: string, length: number): string | null {

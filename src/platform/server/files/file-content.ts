@@ -6,6 +6,7 @@ import {
   type MediaType,
   wrongTypeMessage,
 } from '#platform/contract/files.ts';
+import { withoutStrayJoiners } from '#platform/contract/names.ts';
 import { withoutEnd } from '#platform/contract/texts.ts';
 import { checkInThread } from './content-threads.ts';
 import { fileError } from './file-refusals.ts';
@@ -28,8 +29,8 @@ export async function mediaTypeOf(path: string, rule: FileRule, owner: string): 
 
 const NAME_MAX = 100;
 
-/** Control and format characters (some turn the direction of writing), and what no file system takes in a name. */
-const NOT_IN_NAMES = /[\p{C}<>:"/\\|?*]+/gu;
+/** Control and format characters (some turn the direction of writing; joiners join letters), and what no file system takes in a name. */
+const NOT_IN_NAMES = /(?:(?![\u200c\u200d])\p{C}|[<>:"/\\|?*])+/gu;
 
 /** Endings that people write and `file-type` does not have: what follows the last dot is else a part of the name. */
 const MORE_ENDINGS = new Set(
@@ -47,8 +48,7 @@ function isEnding(text: string): boolean {
 /** The name to show and to save under: one plain line, with the ending of what the file is. */
 export function cleanFileName(name: string, type: MediaType): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
-  const stem = last
-    .toWellFormed()
+  const stem = withoutStrayJoiners(last.toWellFormed())
     .replace(/\.([a-z\d]{1,8})$/i, (whole, ending: string) => (isEnding(ending) ? '' : whole))
     .replace(NOT_IN_NAMES, ' ')
     .replace(/\s+/g, ' ')

@@ -42,6 +42,8 @@ describe('a name', () => {
 describe('an address', () => {
   test.each([
     ['meera.k+csr@asha-trust.example', 'meera.k+csr@asha-trust.example'],
+    ['r&d@asha.example', 'r&d@asha.example'],
+    ["o'neil&co@asha.example", "o'neil&co@asha.example"],
     ['www.evil.example/a@b.example', 'www. evil. example/a@ b. example'],
     ['http://evil@b.example', 'http: //evil@ b. example'],
   ])('%j appears as %j', (address, shown) => expect(plainAddress(address)).toBe(shown));
@@ -73,6 +75,22 @@ describe('a quotation', () => {
     ['192.168.0.1', '> 192. 168. 0. 1'],
     ['₹2.5 crore at 10:30, 3.75%', '> ₹2.5 crore at 10:30, 3.75%'],
     ['1.com 2:evil.example', '> 1. com 2: evil. example'],
+    ['at 3.30pm', '> at 3.30pm'],
+    ['at 3.30pm, 10.15 am or 11:45AM.', '> at 3.30pm, 10.15 am or 11:45AM.'],
+    ['3.30p.m. and 9.05a.m.', '> 3.30p.m. and 9.05a.m.'],
+    ['on 20.11.2026, 2.5kg of 4.75', '> on 20.11.2026, 2.5kg of 4.75'],
+    ['It costs 2.5.', '> It costs 2.5.'],
+    ['2.5lakh, 1.5cr, 5.30बजे', '> 2.5lakh, 1.5cr, 5.30बजे'],
+    ['3.30pm.example', '> 3. 30pm. example'],
+    ['അവന്\u200d', '> അവന്\u200d'],
+    ['क्\u200dषमता और می\u200cخواهم', '> क्\u200dषमता और می\u200cخواهم'],
+    ['ন্\u200dধ ශ්\u200dරී র\u200d্যাব', '> ন্\u200dধ ශ්\u200dරී র\u200d্যাব'],
+    [
+      'a farmer: 👩\u200d🌾, a family: 👨\u200d👩\u200d👧',
+      '> a farmer: 👩\u200d🌾, a family: 👨\u200d👩\u200d👧',
+    ],
+    ['👩🏽\u200d🏫 ❤\ufe0f\u200d🔥', '> 👩🏽\u200d🏫 ❤\ufe0f\u200d🔥'],
+    ['ev\u200dil \u200dwater', '> evil water'],
     ['', '> '.trim()],
   ])('of %j is %j', (text, shown) => expect(quoted(text)).toBe(shown));
 

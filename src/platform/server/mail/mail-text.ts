@@ -1,3 +1,4 @@
+import { withoutStrayJoiners } from '#platform/contract/names.ts';
 import { startOf } from '#platform/contract/texts.ts';
 
 declare const MAIL_TEXT: unique symbol;
@@ -54,12 +55,13 @@ export const SIGNATURE = mailText`Dayitva, the CSR partnership platform for Indi
 
 const shortened = (text: string, max: number) => (text.length > max ? `${startOf(text, max)}…` : text);
 
-/** Puts a text on one line and removes invisible characters, such as a change of the writing direction. */
-const visibleLine = (text: string) => text.replace(/\s+/g, ' ').replace(/\p{C}/gu, '').trim();
+/** Puts a text on one line and removes invisible characters, such as a change of the writing direction. Joiners that join letters stay. */
+const visibleLine = (text: string) =>
+  withoutStrayJoiners(text.replace(/\s+/g, ' ').replace(/(?![\u200c\u200d])\p{C}/gu, '')).trim();
 
-/** Plain numbers and times (2.5, 10:30), which stay, or a character that turns its neighbours into an address. */
+/** Plain numbers, days and times (2.5, 2.5kg, 10:30, 3.30pm, 20.11.2026), which stay: no address has a last part that begins with a digit; or a character that turns its neighbours into an address. */
 const LINKING =
-  /(?<![\p{L}\p{M}\p{N}.:@])\d{1,9}[.:]\d{1,9}(?![\p{L}\p{M}\p{N}.:@])|([.。．｡․﹒:：﹕@＠﹫]|\\(?=\\))(?=\S)/gu;
+  /(?<![\p{L}\p{M}\p{N}.:@])(?:\d{1,2}\.\d{1,2}\.\d{4}|\d{1,9}[.:]\d{1,9}[\p{L}\p{M}]{0,6}|\d{1,2}[.:]\d{2}[ap]\.m\.?)(?![\p{L}\p{M}\p{N}:@]|\.\S)|([.。．｡․﹒:：﹕@＠﹫]|\\(?=\\))(?=\S)/gu;
 
 /** Splits addresses so that no mail program makes a link: `https://evil.example` becomes `https: //evil. example`. */
 const withoutLinks = (line: string) =>
@@ -84,7 +86,7 @@ export const plainPerson = (person: string | null, organisation: string): MailTe
 
 /** Keeps a plain email address, which only links to a new mail; splits anything else so that it is no link. */
 export const plainAddress = (address: string): MailText =>
-  ownWords(/^[\w.+-]+@[\w.-]+$/.test(address) ? address : plainLine(address));
+  ownWords(/^[\w.+&'-]+@[\w.-]+$/.test(address) ? address : plainLine(address));
 
 /** How a name can appear between the quotation marks of `plainName` and `plainPerson`: alone, or as one of the two. */
 export const namesIn = (name: string): string[] => {

@@ -1,4 +1,5 @@
 import MarkdownIt from 'markdown-it';
+import { addIndianWays } from './markdown-of-india.ts';
 
 /** Deeper lists and quotations are shown as text; a list in a list in a quotation needs six. */
 const DEPTH_MAX = 20;
@@ -43,6 +44,8 @@ export function createMarkdown() {
   // Only addresses that are written out become links: `report.in` may be the end of a sentence.
   markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
   markdown.validateLink = (address) => LINK.test(address.trim());
+
+  addIndianWays(markdown);
 
   // A picture would be loaded from elsewhere and tell who reads the text: it becomes a link.
   markdown.renderer.rules.image = (tokens, at) => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { countTableCells, TABLE_CELLS_MAX } from '#platform/contract/markdown-texts.ts';
 import { renderMarkdown, renderPlain } from './markdown.ts';
 
@@ -168,4 +168,53 @@ test('a name that a text repeats becomes a link a hundred times at most', () => 
     { name: 'A', address: 'https://dayitva.example/members/a' },
   ]);
   expect(html.match(/<a /g)).toHaveLength(100);
+});
+
+describe('texts of India', () => {
+  test.each([
+    ['**जल।**भूमि', 'जल।'],
+    ['यह **“शिक्षा”**का काम है', '“शिक्षा”'],
+    ['**हिन्दी**में', 'हिन्दी'],
+    ['में**(जल)**और', '(जल)'],
+    ['**नमस्ते!**दुनिया', 'नमस्ते!'],
+    ['**জল।**ভূমি', 'জল।'],
+    ['**தண்ணீர்!**நிலம்', 'தண்ணீர்!'],
+    ['**నీరు.**భూమి', 'నీరు.'],
+    ['**ನೀರು,**ಭೂಮಿ', 'ನೀರು,'],
+    ['**ജലം?**ഭൂമി', 'ജലം?'],
+    ['**ਪਾਣੀ।**ਜ਼ਮੀਨ', 'ਪਾਣੀ।'],
+    ['**پانی۔**زمین', 'پانی۔'],
+  ])('%s has a bold part', (text, bold) => {
+    expect(renderMarkdown(text)).toContain(`<strong>${bold}</strong>`);
+    expect(renderMarkdown(text)).not.toContain('*');
+  });
+
+  test.each([
+    '> 50% of girls',
+    '>50% of girls',
+    '>= 75 percent',
+    '> ₹5,00,000 a year',
+    '>₹ 2 crore',
+    '> $100',
+    '> 3.5 hours',
+    '> ५० प्रतिशत',
+    '>  18 years',
+    '   > 60 days',
+    '> 1,000 children',
+    '> 0.5',
+  ])('%s is a comparison', (text) => {
+    expect(renderMarkdown(`Before\n\n${text}`)).not.toContain('<blockquote>');
+    expect(renderMarkdown(text)).toContain('&gt;');
+  });
+
+  test.each(['> a quotation', '> 1. first', '> 2) second', '>> nested', '> ~~gone~~'])(
+    '%s is a quotation',
+    (text) => {
+      expect(renderMarkdown(text)).toContain('<blockquote>');
+    },
+  );
+
+  test('a comparison in a fence of code has no backslash', () => {
+    expect(renderMarkdown('```\n> 50%\n```')).not.toContain('\\');
+  });
 });

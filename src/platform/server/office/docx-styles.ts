@@ -2,7 +2,8 @@ import { AlignmentType, type INumberingOptions, type IStylesOptions, LevelFormat
 
 export const COLOURS = { ink: '14213D', soft: '565C6B', line: 'C9C3B4', sunken: 'F1EEE6', fill: 'FFF3D6' };
 
-const FONT = 'Calibri';
+/** Word takes the second one for the scripts of India, whose letters change with those beside them; it comes with Windows. */
+const FONT = { ascii: 'Calibri', hAnsi: 'Calibri', eastAsia: 'Calibri', cs: 'Nirmala UI' };
 
 /** Half points. */
 const SIZE = { text: 21, small: 16, title: 44, subtitle: 24, heading1: 30, heading2: 24 };

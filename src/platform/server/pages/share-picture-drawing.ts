@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { WIDE_PICTURE } from '#platform/contract/page-tags.ts';
 import { cutAtWord } from '#platform/contract/texts.ts';
+import { needsShaping } from '../shaping/scripts.ts';
 import { createFairTurns } from '../threads/fair-turns.ts';
 
 /** Words of a picture that is shown beside a link. */
@@ -46,8 +47,32 @@ interface Words {
   top: number;
 }
 
+/** Height of a line of shaped words, in parts of the size. */
+const SHAPED_LINE = 1.35;
+
+/** Draws words of other scripts than Latin: shaped, as outlines. */
+async function drawShapedWords({ text, size, colour, weight, top }: Words) {
+  // Loaded with the first such text, which no start of the server should wait for.
+  const { outlineOf, runsFromRight, shapeLines } = await import('../shaping/shape-line.ts');
+  const lines = shapeLines([{ text, weight }], (TEXT_WIDTH * 1000) / size);
+  const paths = lines.flatMap(({ glyphs, width }, row) =>
+    glyphs.map((glyph) => {
+      const scale = (glyph.face.scale * size) / 1000;
+      const left = runsFromRight(text) ? TEXT_WIDTH - (width * size) / 1000 : 0;
+      const x = left + (glyph.x * size) / 1000;
+      const y = (row * SHAPED_LINE + 1) * size - (glyph.y * size) / 1000;
+      return `<path transform="translate(${x} ${y}) scale(${scale} ${-scale})" d="${outlineOf(glyph)}"/>`;
+    }),
+  );
+  const height = Math.ceil((lines.length * SHAPED_LINE + 0.2) * size);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${TEXT_WIDTH}" height="${height}" fill="${colour}">${paths.join('')}</svg>`;
+  return { input: await sharp(Buffer.from(svg)).png().toBuffer(), left: MARGIN, top };
+}
+
 /** Draws words with the font of the PDFs, so that no font of the machine is needed. */
-async function drawWords({ text, size, colour, weight, top }: Words) {
+async function drawWords(words: Words) {
+  const { text, size, colour, weight, top } = words;
+  if (needsShaping(text)) return drawShapedWords(words);
   const face = weight === 'semibold' ? 'Dayitva Sans SemiBold' : 'Dayitva Sans';
   const input = await sharp({
     text: {

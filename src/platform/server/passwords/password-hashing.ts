@@ -55,7 +55,13 @@ async function inLineOf<T>(knownAt: string | null, work: () => Promise<T>): Prom
 }
 
 /** The argon2id hash of a password in PHC string form. @throws AppError UNAVAILABLE when too many wait. */
-export const hashPassword = (password: string) => inTurn('stranger', () => hash(password, PARAMETERS));
+export const hashPassword = (password: string) =>
+  inTurn('stranger', () => hash(password.normalize('NFC'), PARAMETERS));
+
+/** The forms in which a password was perhaps hashed: keyboards compose letters or not, and earlier hashes are of what was typed. */
+const formsOf = (password: string) => [
+  ...new Set([password.normalize('NFC'), password, password.normalize('NFD')]),
+];
 
 /** Hash of a password that nobody has: compared against when the account does not exist, so that both take as long. */
 const nobodysHash = hashSync(crypto.randomUUID(), PARAMETERS);
@@ -72,6 +78,9 @@ export async function isPassword(
   knownAt: string | null = null,
 ): Promise<boolean> {
   const against = passwordHash ?? nobodysHash;
-  const matches = await inLineOf(knownAt, () => verify(against, password));
+  const matches = await inLineOf(knownAt, async () => {
+    for (const form of formsOf(password)) if (await verify(against, form)) return true;
+    return false;
+  });
   return matches && passwordHash !== null;
 }

@@ -1,3 +1,4 @@
+import { needsShaping } from '../shaping/scripts.ts';
 import { FONT, INK, keepTogether, type Pdf, textArea, untagged } from './pdf.ts';
 
 /** Size in points and space before and after of each level. */
@@ -53,14 +54,18 @@ function writeParts(pdf: Pdf, text: string, look: Required<Pick<TextLook, 'size'
   const parts = text.split('**').map((words, at) => ({ words, isBold: at % 2 === 1 }));
   const shown = parts.filter(({ words }) => words !== '');
   doc.x = left;
+  const options = { width, align: look.align, lineGap: look.size * 0.3 };
+  if (needsShaping(text)) {
+    doc.font(FONT.regular, look.size).fillColor(look.isSoft ? INK.soft : INK.text);
+    doc.writeShaped(
+      shown.map(({ words, isBold }) => ({ text: words, weight: isBold ? 'semibold' : 'regular' })),
+      options,
+    );
+    return;
+  }
   shown.forEach(({ words, isBold }, at) => {
     doc.font(isBold ? FONT.bold : FONT.regular, look.size).fillColor(look.isSoft ? INK.soft : INK.text);
-    doc.text(words, {
-      width,
-      align: look.align,
-      lineGap: look.size * 0.3,
-      continued: at < shown.length - 1,
-    });
+    doc.text(words, { ...options, continued: at < shown.length - 1 });
   });
 }
 

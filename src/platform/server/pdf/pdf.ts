@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import type { ShapingDocument } from './shaping-document.ts';
 
 /** Properties of a document, as a reader's program shows them. */
 interface PdfDetails {
@@ -17,7 +18,7 @@ interface PdfDetails {
 
 /** An A4 document that is being drawn. Everything that a reader should hear is inside of `root`. */
 export interface Pdf {
-  doc: PDFKit.PDFDocument;
+  doc: ShapingDocument;
   root: PDFKit.PDFStructureElement;
   details: PdfDetails;
 }
@@ -31,7 +32,7 @@ export const INK = {
   accent: '#e09f1f',
 };
 
-/** The two weights of our font: Latin letters with accents, digits of equal width, `₹` and Devanagari. */
+/** The two weights of our font: Latin letters with accents, digits of equal width, and `₹`. Other scripts: `shaping/fonts.ts`. */
 export const FONT = { regular: 'regular', bold: 'bold' } as const;
 
 const FONT_FILES = {
@@ -49,9 +50,9 @@ const FOOT_ROOM = 28;
  */
 export async function makePdf(details: PdfDetails, draw: (pdf: Pdf) => void): Promise<Buffer> {
   // The library takes a tenth of a second to load, which no start of the server should wait for.
-  const { default: PDFDocument } = await import('pdfkit');
+  const { ShapingDocument } = await import('./shaping-document.ts');
   const { title, author, subject, date, language = 'en-IN', layout = 'portrait' } = details;
-  const doc = new PDFDocument({
+  const doc = new ShapingDocument({
     size: 'A4',
     layout,
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOT_ROOM },
@@ -96,7 +97,7 @@ export function untagged(
   doc.endMarkedContent();
 }
 
-function drawFeet(doc: PDFKit.PDFDocument, foot: string): void {
+function drawFeet(doc: ShapingDocument, foot: string): void {
   const { start, count } = doc.bufferedPageRange();
   for (let at = start; at < start + count; at += 1) {
     doc.switchToPage(at);

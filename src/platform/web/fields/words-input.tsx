@@ -1,4 +1,5 @@
 import { TagsInput, type TagsInputProps } from '@mantine/core';
+import { isOfInputMethod, pressedEnter } from './pressed-enter.ts';
 import { cleanWords } from './words.ts';
 
 interface WordsInputProps extends Omit<TagsInputProps, 'onChange' | 'clearable' | 'clearButtonProps'> {
@@ -19,7 +20,8 @@ export function WordsInput({ clearLabel, onChange, ...props }: WordsInputProps) 
       onChange={(words) => onChange?.(cleanWords(words))}
       // Enter adds a word; where there is none to add, it must not save the form half-way.
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && event.currentTarget.value.trim() === '') event.preventDefault();
+        if (isOfInputMethod(event)) event.stopPropagation();
+        else if (pressedEnter(event) && event.currentTarget.value.trim() === '') event.preventDefault();
       }}
     />
   );
