@@ -102,6 +102,7 @@ const FIELDS: Record<string, Record<string, unknown>> = {
   updateExpense: {
     ...{ payee: 'Ranchi Pumps', amount: 40_000, share_percent: 50 },
     ...{ head_id: null, spent_on: null, bill_file_id: null },
+    other_bill_reason: 'It is for the second pump.',
   },
   updateCollaboration: {
     title: 'Clean water for Simdega',

@@ -2,7 +2,7 @@ import { quarterOf } from '#features/funds/grants/periods.rules.ts';
 import { dayAfter } from '#platform/contract/dates.ts';
 
 /** Days after the end of a quarter within which its statement is to be sent. A choice of the product. */
-export const STATEMENT_DAYS = 30;
+const STATEMENT_DAYS = 30;
 const MONTHS = 12;
 /** Months over which the pace of spending is taken. */
 const PACE_MONTHS = 3;
@@ -17,7 +17,7 @@ interface ForecastGrant {
   requests: { state: string; amount: number; number: number; sent_on: string }[];
 }
 
-export interface ExpectedTranche {
+interface ExpectedTranche {
   tranche: number;
   amount: number;
   on: string;
@@ -70,7 +70,7 @@ export function moneyEnd({ balance, spent }: Pick<ForecastGrant, 'balance' | 'sp
 }
 
 /** A quarter that a statement is to be sent for, and by when. */
-export interface DueQuarter {
+interface DueQuarter {
   from: string;
   to: string;
   due_on: string;

@@ -64,7 +64,7 @@ export const exportFunds = defineRoute({
   limits: [{ max: 60, windowMs: 3_600_000, by: 'member', budget: 'papers of grants' }],
 });
 
-export const WAIT_KINDS = [
+const WAIT_KINDS = [
   'agree',
   'check-request',
   'approve-request',

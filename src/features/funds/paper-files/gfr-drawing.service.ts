@@ -3,9 +3,15 @@ import { formatRupees } from '#platform/contract/money.ts';
 import { makePdf } from '#platform/server/pdf/pdf.ts';
 import { table } from '#platform/server/pdf/pdf-table.ts';
 import { heading, list, paragraph } from '#platform/server/pdf/pdf-text.ts';
-import { type PaperGrant, type PaperReceipt, partyLine, plain } from './statement-drawing.service.ts';
+import {
+  type PaperContext,
+  type PaperGrant,
+  type PaperReceipt,
+  partyLine,
+  plain,
+} from './statement-drawing.service.ts';
 
-export interface GfrPaper {
+interface GfrPaper {
   grant: PaperGrant & { is_ongoing: boolean };
   financial_year: string;
   /** ISO day on which it is drawn. */
@@ -19,7 +25,7 @@ export interface GfrPaper {
 }
 
 /** Draws the certificate GFR 12-A (General Financial Rules 2017, rule 238(1)) of a financial year. Call it in a thread. */
-export function drawGfr12a(paper: GfrPaper): Promise<Buffer> {
+export function drawGfr12a(ctx: PaperContext, paper: GfrPaper): Promise<Buffer> {
   const { grant, financial_year, opening, interest, paid_back, received, receipts, used } = paper;
   const available = opening + interest - paid_back + received;
   const spent = used.general + used.salary + used.capital;
@@ -30,7 +36,7 @@ export function drawGfr12a(paper: GfrPaper): Promise<Buffer> {
     author: grant.agency_name,
     date: new Date(paper.today),
     layout: 'landscape' as const,
-    foot: `${grant.agency_name.slice(0, 60)} · ${title}`,
+    foot: `${ctx.publicUrl} · ${grant.agency_name.slice(0, 60)} · ${title}`,
   };
   const rupees = (title: string, share = 1) => ({ title, share, isFigure: true });
   return makePdf(details, (pdf) => {

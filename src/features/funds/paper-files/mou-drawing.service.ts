@@ -3,9 +3,9 @@ import { formatDay } from '#platform/contract/dates.ts';
 import { formatRupees } from '#platform/contract/money.ts';
 import type { Paper, PaperBlock } from '#platform/contract/papers.ts';
 import { makeDocx } from '#platform/server/office/docx-file.ts';
-import { type PaperGrant, partyLine } from './statement-drawing.service.ts';
+import { type PaperContext, type PaperGrant, partyLine } from './statement-drawing.service.ts';
 
-export interface MouPaper {
+interface MouPaper {
   grant: PaperGrant;
   version: number;
   terms: TermsOfVersion;
@@ -134,7 +134,7 @@ function schedulesOf({ terms, conditions }: MouPaper): PaperBlock[] {
 }
 
 /** Drafts a memorandum of understanding from a grant as a Word file. Call it in a thread (`renderer`). */
-export function drawMou(mou: MouPaper): Promise<Buffer> {
+export function drawMou(ctx: PaperContext, mou: MouPaper): Promise<Buffer> {
   const { grant, version, terms, today } = mou;
   const paper: Paper = {
     title: 'Memorandum of understanding',
@@ -168,6 +168,6 @@ export function drawMou(mou: MouPaper): Promise<Buffer> {
   };
   return makeDocx(paper, {
     author: grant.funder_name,
-    foot: `${terms.title} · drafted on ${formatDay(today)}`,
+    foot: `${terms.title} · drafted on ${formatDay(today)} · ${ctx.publicUrl}`,
   });
 }

@@ -6,7 +6,6 @@ import { CONDITION_KIND_WORDS } from '#features/funds/grants/terms.rules.ts';
 import { type GrantOfCaller, notPossible, readGrant } from '#features/funds/parties/standing.service.ts';
 import { METHOD_WORDS } from '#features/funds/releases/release-moves.rules.ts';
 import { getRelease } from '#features/funds/releases/releases.service.ts';
-import { codeWords, utilisationCodePath } from '#features/funds/utilisations/utilisation-code.rules.ts';
 import type { Utilisation } from '#features/funds/utilisations/utilisations.contract.ts';
 import { getUtilisation } from '#features/funds/utilisations/utilisations.service.ts';
 import { scheduleViiText } from '#platform/contract/csr/schedule-vii.ts';
@@ -40,6 +39,9 @@ const MEDIA_TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 };
+
+/** What crosses to the thread of the server: plain data. */
+export const urlOf = ({ publicUrl }: Pick<Context, 'publicUrl'>) => ({ publicUrl });
 
 /** A rendered paper as a file to send. */
 export const paperFile = (bytes: Buffer, name: string, kind: keyof typeof MEDIA_TYPES): FileToSend => ({
@@ -79,7 +81,7 @@ export async function downloadReceipt(ctx: MemberContext, id: string): Promise<F
   const release = await getRelease(ctx, id);
   if (!release.receipt) throw notPossible('payment', release.state);
   const grant = await readGrant(ctx, release.grant_id);
-  const bytes = await renderReceipt(ctx.actor.accountId, {
+  const bytes = await renderReceipt(ctx.actor.accountId, urlOf(ctx), {
     grant: await paperGrantOf(ctx, grant),
     receipt: release.receipt,
     method: METHOD_WORDS[release.method],
@@ -117,7 +119,7 @@ async function statementPaperOf(
     content,
     receipts,
     expenses,
-    check: code ? { code: codeWords(code), address: ctx.publicUrl + utilisationCodePath(code) } : null,
+    code,
   };
 }
 
@@ -134,7 +136,7 @@ export async function downloadStatement(
   const grant = await readGrant(ctx, statement.grant_id);
   const paper = await statementPaperOf(ctx, grant, statement);
   const render = format === 'pdf' ? renderStatement : renderTables;
-  const bytes = await render(ctx.actor.accountId, paper);
+  const bytes = await render(ctx.actor.accountId, urlOf(ctx), paper);
   return paperFile(bytes, exportName(grant.title, `statement ${statement.number}`, statement.to), format);
 }
 
@@ -159,7 +161,7 @@ export async function downloadGfr12a(
     sums
       .filter((one) => one.kind === kind && (!headKind || headKind.includes(one.head_kind ?? '')))
       .reduce((all, one) => all + one[when], 0);
-  const bytes = await renderGfr(ctx.actor.accountId, {
+  const bytes = await renderGfr(ctx.actor.accountId, urlOf(ctx), {
     grant: { ...paperGrant, is_ongoing: grant.is_ongoing },
     financial_year,
     today: dayInIndia(ctx.now),
@@ -203,7 +205,7 @@ export async function downloadMou(ctx: MemberContext, id: string): Promise<FileT
   ]);
   const terms = grant.proposed ?? grant;
   const words = new Map(grant.tranches.map((one) => [one.id, one.conditions.map(asksFor)]));
-  const bytes = await renderMou(ctx.actor.accountId, {
+  const bytes = await renderMou(ctx.actor.accountId, urlOf(ctx), {
     grant: paperGrant,
     version: grant.version,
     terms: {

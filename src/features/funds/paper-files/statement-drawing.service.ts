@@ -1,11 +1,16 @@
+import { codeWords, utilisationCodePath } from '#features/funds/utilisations/utilisation-code.rules.ts';
 import type { UtilisationContent } from '#features/funds/utilisations/utilisations.contract.ts';
 import { formatDay } from '#platform/contract/dates.ts';
 import { formatRupees } from '#platform/contract/money.ts';
+import type { Context } from '#platform/server/context.ts';
 import { makePdf, type Pdf } from '#platform/server/pdf/pdf.ts';
 import { qrCode } from '#platform/server/pdf/pdf-qr.ts';
 import { table } from '#platform/server/pdf/pdf-table.ts';
 import { figure, heading, paragraph } from '#platform/server/pdf/pdf-text.ts';
 import type { PartyFacts } from './paper-facts.repository.ts';
+
+/** What a thread that draws knows of the server. */
+export type PaperContext = Pick<Context, 'publicUrl'>;
 
 /** What every paper about a grant says. */
 export interface PaperGrant {
@@ -38,8 +43,8 @@ export interface StatementPaper {
   content: UtilisationContent;
   receipts: PaperReceipt[];
   expenses: { spent_on: string; payee: string; head: string; charged: number; share_bp: number }[];
-  /** Where anyone can check it; null for a draft. */
-  check: { code: string; address: string } | null;
+  /** By which anyone can check it; null for a draft. */
+  code: string | null;
 }
 
 /** Two asterisks would switch to bold. */
@@ -66,15 +71,16 @@ export function partyLine(name: string, facts: PartyFacts): string {
 }
 
 /** Draws the code by which anyone can check a paper. */
-export function drawCheck(pdf: Pdf, check: StatementPaper['check']): void {
-  if (!check) {
+export function drawCheck({ publicUrl }: PaperContext, pdf: Pdf, code: string | null): void {
+  if (code === null) {
     paragraph(pdf, 'This is a draft. It has no code, and proves nothing.', { isSoft: true });
     return;
   }
-  figure(pdf, `QR code of ${check.address}`, QR_SIZE, (left, top) =>
-    qrCode(pdf, check.address, { left, top, size: QR_SIZE }),
+  const address = publicUrl + utilisationCodePath(code);
+  figure(pdf, `QR code of ${address}`, QR_SIZE, (left, top) =>
+    qrCode(pdf, address, { left, top, size: QR_SIZE }),
   );
-  paragraph(pdf, `Check that this paper is genuine at ${check.address} (code ${check.code}).`, {
+  paragraph(pdf, `Check that this paper is genuine at ${address} (code ${codeWords(code)}).`, {
     size: 8.5,
     isSoft: true,
   });
@@ -183,7 +189,7 @@ function drawExpenses(pdf: Pdf, { expenses }: StatementPaper): void {
 }
 
 /** Draws a utilisation statement as an accessible PDF. Call it in a thread (`renderer`). */
-export function drawStatement(paper: StatementPaper): Promise<Buffer> {
+export function drawStatement(ctx: PaperContext, paper: StatementPaper): Promise<Buffer> {
   const { grant, number, from, to, content, receipts } = paper;
   const title = `Utilisation statement ${number}`;
   const details = {
@@ -204,11 +210,11 @@ export function drawStatement(paper: StatementPaper): Promise<Buffer> {
     drawReceipts(pdf, receipts);
     drawProgress(pdf, content);
     drawExpenses(pdf, paper);
-    drawCheck(pdf, paper.check);
+    drawCheck(ctx, pdf, paper.code);
   });
 }
 
-export interface ReceiptPaper {
+interface ReceiptPaper {
   grant: PaperGrant;
   /** As `2026-27/0001`. */
   receipt: string;
@@ -217,10 +223,13 @@ export interface ReceiptPaper {
 }
 
 /** Draws the receipt of an NGO for a payment. Call it in a thread (`renderer`). */
-export function drawReceipt({ grant, receipt, method, release }: ReceiptPaper): Promise<Buffer> {
+export function drawReceipt(
+  { publicUrl }: PaperContext,
+  { grant, receipt, method, release }: ReceiptPaper,
+): Promise<Buffer> {
   const title = `Receipt ${receipt}`;
   const day = release.received_on ?? '';
-  const details = { title, author: grant.agency_name, date: new Date(day), foot: `Dayitva · ${title}` };
+  const details = { title, author: grant.agency_name, date: new Date(day), foot: `${publicUrl} · ${title}` };
   return makePdf(details, (pdf) => {
     heading(pdf, 1, title);
     paragraph(pdf, partyLine(grant.agency_name, grant.agency), { after: 10 });

@@ -1,9 +1,10 @@
+import { codeWords, utilisationCodePath } from '#features/funds/utilisations/utilisation-code.rules.ts';
 import { safeCell } from '#platform/contract/workbooks.ts';
 import { makeTablesXlsx } from '#platform/server/office/xlsx-table.ts';
-import type { StatementPaper } from './statement-drawing.service.ts';
+import type { PaperContext, StatementPaper } from './statement-drawing.service.ts';
 
 /** Writes a statement as XLSX: its money, heads, receipts, progress and every expense. Call it in a thread (`renderer`). */
-export function writeStatement(paper: StatementPaper): Promise<Buffer> {
+export function writeStatement(ctx: PaperContext, paper: StatementPaper): Promise<Buffer> {
   const { grant, content, receipts, expenses } = paper;
   const { opening, received, interest, refunded, used, committed, balance } = content;
   const money = [
@@ -28,8 +29,8 @@ export function writeStatement(paper: StatementPaper): Promise<Buffer> {
         ['To', paper.to],
         ['State', safeCell(paper.state)],
         ...money,
-        ['Code', paper.check?.code ?? null],
-        ['Check it at', paper.check?.address ?? null],
+        ['Code', paper.code && codeWords(paper.code)],
+        ['Check it at', paper.code && ctx.publicUrl + utilisationCodePath(paper.code)],
       ],
     },
     {

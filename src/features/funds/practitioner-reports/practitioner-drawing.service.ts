@@ -3,6 +3,7 @@ import {
   drawHeads,
   drawMoney,
   drawReceipts,
+  type PaperContext,
   partyLine,
   plain,
   type StatementPaper,
@@ -12,7 +13,7 @@ import { formatRupees } from '#platform/contract/money.ts';
 import { makePdf } from '#platform/server/pdf/pdf.ts';
 import { heading, list, paragraph } from '#platform/server/pdf/pdf-text.ts';
 
-export interface PractitionerPaper extends Omit<StatementPaper, 'expenses' | 'state'> {
+interface PractitionerPaper extends Omit<StatementPaper, 'expenses' | 'state'> {
   confirmation: { membership_number: string; udin: string; confirmed_at: string } | null;
 }
 
@@ -20,7 +21,7 @@ export interface PractitionerPaper extends Omit<StatementPaper, 'expenses' | 'st
  * Draws an independent practitioner's report on the utilisation of CSR funds, in the parts that the institute advises (29 May
  * 2020), with the statement as annexe. Call it in a thread (`renderer`).
  */
-export function drawPractitionerReport(paper: PractitionerPaper): Promise<Buffer> {
+export function drawPractitionerReport(ctx: PaperContext, paper: PractitionerPaper): Promise<Buffer> {
   const { grant, from, to, content, receipts, confirmation } = paper;
   const period = `${formatDay(from)} to ${formatDay(to)}`;
   const title = 'Independent practitioner’s report on utilisation of CSR funds';
@@ -85,6 +86,6 @@ export function drawPractitionerReport(paper: PractitionerPaper): Promise<Buffer
     drawMoney(pdf, 'Money of the period', content);
     drawHeads(pdf, 'Used by head', content);
     drawReceipts(pdf, receipts);
-    drawCheck(pdf, paper.check);
+    drawCheck(ctx, pdf, paper.code);
   });
 }

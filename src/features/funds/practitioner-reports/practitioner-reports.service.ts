@@ -1,12 +1,8 @@
 import { keepAct, tellOfAct } from '#features/funds/acts/acts.service.ts';
 import { findReceipts } from '#features/funds/paper-files/paper-facts.repository.ts';
-import { paperFile, paperGrantOf } from '#features/funds/paper-files/paper-files.service.ts';
+import { paperFile, paperGrantOf, urlOf } from '#features/funds/paper-files/paper-files.service.ts';
 import { lockGrant, ofGrant, readGrant } from '#features/funds/parties/standing.service.ts';
-import {
-  codeWords,
-  readUtilisationCode,
-  utilisationCodePath,
-} from '#features/funds/utilisations/utilisation-code.rules.ts';
+import { readUtilisationCode } from '#features/funds/utilisations/utilisation-code.rules.ts';
 import { findGrantId } from '#features/funds/utilisations/utilisations.repository.ts';
 import { getUtilisation } from '#features/funds/utilisations/utilisations.service.ts';
 import { DAY_MS } from '#platform/contract/durations.ts';
@@ -149,7 +145,7 @@ async function draw(
     reports.findConfirmation(ctx.db, statement),
   ]);
   const { membership_number, udin, confirmed_at } = confirmation ?? {};
-  const bytes = await render(owner, {
+  const bytes = await render(owner, urlOf(ctx), {
     grant,
     number,
     from,
@@ -157,7 +153,7 @@ async function draw(
     dated: updated_at,
     content,
     receipts,
-    check: { code: codeWords(code), address: ctx.publicUrl + utilisationCodePath(code) },
+    code,
     confirmation:
       membership_number && udin && confirmed_at ? { membership_number, udin, confirmed_at } : null,
   });

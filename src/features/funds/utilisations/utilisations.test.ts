@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SIDES } from '#features/funds/moves/moves.rules.ts';
 import {
@@ -132,6 +133,60 @@ describe('expenses', () => {
     );
   });
 
+  test('find a bill again that was photographed anew, or is another file with the same day, payee and amount', async () => {
+    const grant = await agreedGrant(app, people);
+    const [head] = grant.heads;
+    const svg = (words: string) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="560"><rect width="100%" height="100%" fill="#fff"/>${words}</svg>`;
+    const words = Array.from(
+      { length: 24 },
+      (_, at) =>
+        `<rect x="${40 + ((at * 53) % 160)}" y="${40 + at * 20}" width="${60 + ((at * 37) % 150)}" height="9"/>`,
+    ).join('');
+    const photo = async (edge: number, quality: number) => {
+      const drawn = sharp(Buffer.from(svg(words)));
+      const bytes = await drawn
+        .extract({ left: edge, top: edge, width: 400 - 2 * edge, height: 560 - 2 * edge })
+        .jpeg({ quality })
+        .toBuffer();
+      return sendUpload(app, people.agency, bytes, 'bill.jpg');
+    };
+    const post = (fields: object) =>
+      send(
+        people.agency,
+        'POST',
+        `/grants/${grant.id}/expenses`,
+        expenseBody(head.id, { amount: 7_431, ...fields }),
+      );
+    await spend(grant, {
+      amount: 7_431,
+      share_percent: 70,
+      payee: 'Likha Stores',
+      bill_file_id: await photo(0, 90),
+    });
+    const other = { payee: 'LIKHA', spent_on: someDay(-8), share_percent: 40 };
+    const again = await post({ ...other, bill_file_id: await photo(14, 50) });
+    expectFailure(
+      again,
+      'BILL_CHARGED_ELSEWHERE',
+      'This looks like a bill that is charged for 70 % already: 30 % is left. If it is another one, say why.',
+    );
+    expect(again.body.error.details).toMatchObject({ share_left: 30, is_likely: true });
+    const shared = await post({ ...other, share_percent: 30, bill_file_id: await photo(14, 50) });
+    expect(shared.body.data).toMatchObject({ charged_elsewhere_percent: 70 });
+    const reason = 'The shop gave two bills for two visits.';
+    const apart = await post({ ...other, bill_file_id: await photo(12, 55), other_bill_reason: reason });
+    expect(apart.body.data).toMatchObject({ charged_elsewhere_percent: 0, other_bill_reason: reason });
+    // No pictures, other bytes: day, amount and the payee, written otherwise, agree.
+    const pdf = async (text: string) => sendUpload(app, people.agency, samplePdf([text]), 'bill.pdf');
+    await post({ amount: 811, payee: 'M/s Gumla Pumps Pvt. Ltd.', bill_file_id: await pdf('A') });
+    const typed = await post({ amount: 811, payee: 'GUMLA-PUMPS', bill_file_id: await pdf('B') });
+    expect(typed.body.error).toMatchObject({ code: 'BILL_CHARGED_ELSEWHERE', details: { share_left: 0 } });
+    expect((await post({ amount: 811, payee: 'Ranchi Pumps', bill_file_id: await pdf('C') })).status).toBe(
+      201,
+    );
+  });
+
   test('of two at once that charge the same bill one wins', async () => {
     const grant = await agreedGrant(app, people);
     const uploads = [
@@ -144,7 +199,7 @@ describe('expenses', () => {
           people.agency,
           'POST',
           `/grants/${grant.id}/expenses`,
-          expenseBody(grant.heads[at].id, { bill_file_id }),
+          expenseBody(grant.heads[at].id, { bill_file_id, amount: 41_000 }),
         ),
       ),
     );

@@ -48,8 +48,10 @@ function matchedText(matched: number, first: Answer['first_types'], total: numbe
     consultant: 'consultants',
     service_provider: 'service providers',
   };
-  const who = first ? withAnd(first.map((type) => plural[type])) : 'Members';
-  const text = `${who.charAt(0).toUpperCase()}${who.slice(1)} come first, by how well they match you`;
+  const who = first && withAnd(first.map((type) => plural[type]));
+  const text = who
+    ? `${who.charAt(0).toUpperCase()}${who.slice(1)} come first, by how well they match you`
+    : 'In the order of how well they match you';
   return matched < total ? `${text}: ${matched} were compared, and the others follow.` : `${text}.`;
 }
 

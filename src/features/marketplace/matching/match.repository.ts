@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { COLUMNS, type MarketplaceRow } from '#features/marketplace/listing/marketplace.repository.ts';
 import type { Db } from '#platform/server/database/connect.ts';
+import type { FittingService } from './match.contract.ts';
 
 /** What a match compares, beside what the marketplace lists. */
 interface MatchColumns {
@@ -80,6 +81,24 @@ export async function findCandidates(
     db,
   );
   return rows.map(({ id }) => id);
+}
+
+/** Finds of each of these members, who are in the marketplace, the service that shares most focus areas with the viewer. */
+export async function findFittingServices(
+  db: Db,
+  viewerId: string,
+  ids: string[],
+): Promise<FittingService[]> {
+  const { rows } = await sql<FittingService>`
+    select distinct on (s.user_id) s.user_id as profile_id, s.title, s.price, s.duration
+    from profiles own
+    join profiles p on p.is_published and p.id = any(${ids}::uuid[])
+    join user_services s on s.user_id = p.id
+    where own.id = ${viewerId}::uuid
+    order by s.user_id,
+      (select count(*) from unnest(s.focus_areas) area where area = any(own.focus_areas)) desc,
+      s.created_at desc, s.id desc`.execute(db);
+  return rows;
 }
 
 /** Reads what of the viewer decides who is compared. */

@@ -6,9 +6,16 @@ import { withVerification } from '#features/profiles/verification-levels/verific
 import { dayInIndia } from '#platform/contract/dates.ts';
 import { type OrganizationType, PAN_INDIA, STATES } from '#platform/contract/reference-data.ts';
 import type { MemberContext, ReaderContext } from '#platform/server/context.ts';
-import { type Match, type MatchSettings, RECOMMENDED, type Recommendation } from './match.contract.ts';
+import {
+  type FittingService,
+  type Match,
+  type MatchSettings,
+  RECOMMENDED,
+  type Recommendation,
+} from './match.contract.ts';
 import {
   findCandidates,
+  findFittingServices,
   findMatchFacts,
   findOwnFacts,
   findWeighsNeed,
@@ -48,6 +55,10 @@ export async function listMatches(ctx: ReaderContext, ids: string[]): Promise<Ma
     return candidate && candidate !== viewer ? [matchOf(viewer, candidate, today)] : [];
   });
 }
+
+/** Lists of each of these members the service that fits the caller best; leaves out who offers none. */
+export const listFittingServices = (ctx: ReaderContext, ids: string[]): Promise<FittingService[]> =>
+  findFittingServices(ctx.db, ctx.actor.profileId, ids);
 
 /** Reads which types the caller looks for; null if the caller's profile names no cause or no place, so that all scores are low. */
 export async function readMatcher(ctx: ReaderContext): Promise<Matcher | null> {

@@ -25,11 +25,12 @@ interface Board {
 }
 
 /** What two pages have room for. */
-const BARS_MAX = 6;
-const LATE_MAX = 7;
-const LARGEST_MAX = 9;
-const TITLE_MAX = 70;
-const NAMES_MAX = 48;
+const BARS_MAX = 5;
+const LATE_MAX = 6;
+const LARGEST_MAX = 8;
+const TITLE_MAX = 55;
+const NAMES_MAX = 36;
+const ORGANISATION_MAX = 60;
 
 const NONE = '–';
 const money = (rupees: number | null) => (rupees === null ? NONE : formatRupees(rupees));
@@ -39,7 +40,7 @@ const cut = (text: string, max: number) => shorten(plain(text), max);
 /** Draws two pages for a board: figures and charts, then what is late and the largest projects. Call it in a thread (`renderer`). */
 export function drawBoardReport(ctx: Pick<Context, 'now'>, board: Board): Promise<Buffer> {
   const today = dayInIndia(ctx.now);
-  const title = `CSR programme of ${cut(board.name, NAMES_MAX)}`;
+  const title = `Programme of ${cut(board.name, ORGANISATION_MAX)}`;
   const details = {
     title,
     author: 'Dayitva',
@@ -55,6 +56,7 @@ export function drawBoardReport(ctx: Pick<Context, 'now'>, board: Board): Promis
     drawMoney(pdf, board.figures);
     drawShares(pdf, 'Budget by item of Schedule VII, of projects with a grant', board.figures.by_item);
     drawShares(pdf, 'Budget by state', board.figures.by_place);
+    drawShares(pdf, 'Budget by partner', board.figures.by_partner);
     pdf.doc.addPage();
     drawLate(pdf, board.rows);
     drawLargest(pdf, board.rows);
@@ -71,7 +73,7 @@ function drawFigures(pdf: Pdf, one: ProgrammeFigures): void {
     ['Partners', formatCount(one.partners)],
     [
       'Budget',
-      `${formatRupees(one.budget)}${one.without_budget ? `; ${one.without_budget} projects have none yet` : ''}`,
+      `${formatRupees(one.budget)}${one.without_budget ? `; ${formatCount(one.without_budget)} without one` : ''}`,
     ],
     ['Agreed in grants', formatRupees(one.agreed)],
     ['Released / used', `${formatRupees(one.released)} / ${formatRupees(one.used)}`],

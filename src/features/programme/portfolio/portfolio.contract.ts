@@ -36,7 +36,10 @@ export const ProgrammeRow = z.object({
   released: z.int().nullable(),
   /** Accepted as used, of the grants. */
   used: z.int().nullable(),
-  /** Last day of the quarter that the next progress report is about; null where no report is due. */
+  /**
+   * Last day of the period of the next progress report: of the quarter that follows the last one that was sent, or of a period that a
+   * grant asks for and nobody has reported on. Null where neither is known.
+   */
   report_due: z.string().nullable(),
 });
 export type ProgrammeRow = z.output<typeof ProgrammeRow>;

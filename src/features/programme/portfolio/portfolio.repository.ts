@@ -128,6 +128,15 @@ export async function findRows(
     ), reported as (
       select r.collaboration_id, max(r.period_to) as until from collaboration_reports r join mine on mine.id = r.collaboration_id
       where r.status <> 'draft' group by r.collaboration_id
+    ), asked as (
+      select mine.id, min(o.period_to) as until
+      from mine join grants g on g.collaboration_id = mine.id
+      join grant_tranches t on t.grant_id = g.id join grant_conditions o on o.tranche_id = t.id
+      where o.kind = 'report_accepted' and ${reader.profileId} in (g.funder_id, g.agency_id)
+        and g.state in ('agreed', 'active') and t.waived_at is null
+        and not exists (select from collaboration_reports r where r.collaboration_id = mine.id
+          and r.status in ('sent', 'accepted') and r.period_from <= o.period_from and r.period_to >= o.period_to)
+      group by mine.id
     ), lines as (
       select mine.id, mine.title, mine.status, mine.progress_percentage, mine.partners, mine.places,
         coalesce(money.items, '{}') as schedule_vii_items,
@@ -137,16 +146,15 @@ export async function findRows(
         coalesce(m.late, 0) as late_milestones, coalesce(m.completed, 0) as completed_milestones,
         coalesce(m.every, 0) as milestones, coalesce(money.grants, 0) as grants,
         coalesce(money.agreed, mine.budget) as budget, money.released, money.used,
-        case when mine.status = 'active' and exists (select from collaboration_participants p
-            where p.collaboration_id = mine.id and p.profile_id <> ${reader.profileId})
-          then (date_trunc('quarter', coalesce(reported.until + 1, mine.first_day)) + interval '3 months - 1 day')::date end
-          as report_due,
+        case when mine.status = 'active' then least(
+          (date_trunc('quarter', reported.until + 1) + interval '3 months - 1 day')::date, asked.until) end as report_due,
         array_position(array['active', 'pending', 'planning', 'completed', 'cancelled'], mine.status) as status_place
       from mine
       left join milestones m on m.collaboration_id = mine.id
       left join collaboration_milestones n on n.id = m.next_id
       left join money on money.collaboration_id = mine.id
       left join reported on reported.collaboration_id = mine.id
+      left join asked on asked.id = mine.id
       where ${conditionsOfRows(reader, filters)}
     )
     select id, title, status, progress_percentage, partners, places, schedule_vii_items, next_milestone, days_late,

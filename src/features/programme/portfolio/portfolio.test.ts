@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { drawBoardReport } from '#features/programme/portfolio-exports/board-drawing.service.ts';
 import { PROGRAMME_VIEWS_MAX } from '#features/programme/programme-views/programme-views.contract.ts';
 import { dayAfter, dayInIndia } from '#platform/contract/dates.ts';
 import { API_BASE } from '#platform/contract/route.ts';
@@ -8,6 +9,8 @@ import { addColleague } from '#platform/testing/people/colleagues.ts';
 import { callAs, initiativeBody } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
+import type { ProgrammeRow } from './portfolio.contract.ts';
+import { figuresOf } from './portfolio.rules.ts';
 
 const inDays = (days: number) => dayAfter(dayInIndia(new Date()), days);
 
@@ -165,8 +168,31 @@ test('GET /service/api/programme/exports/:list and the board report write what p
   expect(csv).toContain('Late wells');
   expect(await save('/exports/milestones?format=csv')).toContain('Second');
   expect((await save('/exports/milestones?format=xlsx')).startsWith('PK')).toBe(true);
-  const pdf = await save('/board-report');
-  expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(2);
+  const pagesIn = (pdf: string) => pdf.match(/\/Type \/Page\b(?!s)/g)?.length;
+  expect(pagesIn(await save('/board-report'))).toBe(2);
+  // Long names and many rows take no third page.
+  const [row] = (await get('/collaborations')).records as ProgrammeRow[];
+  if (!row) throw new Error('no row');
+  const long = 'Reading rooms for girls of Satara and Sangli with ';
+  const rows = Array.from({ length: 40 }, (_, at): ProgrammeRow => {
+    const title = `${at} ${long.repeat(4)}`;
+    return {
+      ...row,
+      grants: 1,
+      title,
+      partners: [title],
+      places: [title],
+      schedule_vii_items: ['i', 'ii', 'iii', 'iv', 'v', 'vi'],
+    };
+  });
+  const board = {
+    name: long.repeat(4),
+    filters: { search: long },
+    rows,
+    figures: figuresOf(rows, inDays(0)),
+  };
+  const drawn = await drawBoardReport({ now: new Date() }, board);
+  expect(pagesIn(drawn.toString('latin1'))).toBe(2);
 });
 
 describe('/service/api/programme/views', () => {

@@ -13,6 +13,8 @@ import { useProgrammeAddress } from './programme-address.hook.ts';
 import { SortHead } from './sort-head.tsx';
 
 const NONE = '–';
+/** A phone leaves out what is not known. */
+const none = (isNone: boolean) => ({ 'data-none': isNone || undefined });
 
 /** Money in short, in full for who points at it or hears it. */
 function Money({ rupees }: { rupees: number | null }) {
@@ -60,21 +62,25 @@ function Row({ row, today }: { row: ProgrammeRow; today: string }) {
       <th scope="row">
         <Link to={workspacePath(id)}>{row.title}</Link>
       </th>
-      <td data-label="Partner" title={partners.join(', ')}>
+      <td data-label="Partner" {...none(partners.length === 0)} title={partners.join(', ')}>
         {partners[0] ?? NONE}
         {partners.length > 1 && <span className={classes.soft}> +{partners.length - 1}</span>}
       </td>
-      <td data-label="Place" title={places.join(', ')}>
+      <td data-label="Place" {...none(places.length === 0)} title={places.join(', ')}>
         {places[0] ?? NONE}
         {places.length > 1 && <span className={classes.soft}> +{places.length - 1}</span>}
       </td>
-      <td data-label="Item" title={schedule_vii_items.map(scheduleViiText).join(', ')}>
+      <td
+        data-label="Item"
+        {...none(schedule_vii_items.length === 0)}
+        title={schedule_vii_items.map(scheduleViiText).join(', ')}
+      >
         {schedule_vii_items.map((item) => `(${item})`).join(', ') || NONE}
       </td>
       <td data-label="Status">
         <CollaborationStatusBadge status={row.status} />
       </td>
-      <td data-label="Next milestone" className={classes.wide}>
+      <td data-label="Next milestone" {...none(!next_milestone)} className={classes.wide}>
         {next_milestone ? (
           <>
             <Link to={milestonePath(id, next_milestone.id)}>{next_milestone.title}</Link>
@@ -86,7 +92,12 @@ function Row({ row, today }: { row: ProgrammeRow; today: string }) {
           NONE
         )}
       </td>
-      <td data-label="Days late" data-figure data-late={days_late > 0 || undefined}>
+      <td
+        data-label="Days late"
+        {...none(days_late === 0)}
+        data-figure
+        data-late={days_late > 0 || undefined}
+      >
         {days_late > 0 ? (
           <span title={`${late_milestones} late ${late_milestones === 1 ? 'milestone' : 'milestones'}`}>
             {days_late}
@@ -95,7 +106,7 @@ function Row({ row, today }: { row: ProgrammeRow; today: string }) {
           NONE
         )}
       </td>
-      <td data-label="Budget" data-figure>
+      <td data-label="Budget" {...none(row.budget === null)} data-figure>
         {row.grants > 0 ? (
           <Link to={workspacePath(id, 'funds')}>
             <Money rupees={row.budget} />
@@ -104,10 +115,10 @@ function Row({ row, today }: { row: ProgrammeRow; today: string }) {
           <Money rupees={row.budget} />
         )}
       </td>
-      <td data-label="Used" data-figure>
+      <td data-label="Used" {...none(row.used === null)} data-figure>
         <Money rupees={row.used} />
       </td>
-      <td data-label="Report due" data-late={isReportLate || undefined}>
+      <td data-label="Report due" {...none(row.report_due === null)} data-late={isReportLate || undefined}>
         {row.report_due ? <Link to={workspacePath(id, 'reports')}>{formatDay(row.report_due)}</Link> : NONE}
       </td>
     </tr>

@@ -64,8 +64,8 @@ function Projects() {
       {query.data && <ProgrammeTable rows={query.data.records} />}
       <p className={classes.legend}>
         Item: of Schedule VII, from the grant. Budget and used: of the agreed grants; without one, the budget
-        of the project. Report due: the end of the quarter after the last report. Place: as the request says,
-        or else the head office of the NGO.
+        of the project. Report due: the end of the quarter after the last report, or of the period that a
+        grant asks for. Place: as the request says, or else the head office of the NGO.
       </p>
     </Listed>
   );

@@ -118,6 +118,18 @@ export const findSentRequests = (
     page,
   );
 
+/** Finds the requests between a member and these others that wait for an answer, of either side. */
+export async function findWaitingBetween(db: Db, profileId: string, others: string[]) {
+  const { rows } = await sql<{ profile_id: string; direction: 'sent' | 'received'; created_at: string }>`
+    select target_profile_id as profile_id, 'sent' as direction, created_at from collaboration_requests
+    where sender_profile_id = ${profileId}::uuid and target_profile_id = any(${others}::uuid[]) and status = 'pending'
+    union all
+    select r.sender_profile_id, 'received', r.created_at from collaboration_requests r
+    where r.target_profile_id = ${profileId}::uuid and r.sender_profile_id = any(${others}::uuid[])
+      and r.status = 'pending' and ${IS_DELIVERED}`.execute(db);
+  return rows;
+}
+
 /** Finds requests that wait for the member's answer, the longest first, each with the number of all. */
 export const findWaitingRequests = (db: Db, profileId: string, limit: number) =>
   db

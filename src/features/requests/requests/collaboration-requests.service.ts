@@ -107,6 +107,10 @@ export function listSentCollaborationRequests(
   return requests.findSentRequests(ctx.db, ctx.actor.profileId, query);
 }
 
+/** Lists the requests between the caller and these members that wait for an answer: one reading for all cards of a page. */
+export const listCollaborationRequestStates = (ctx: MemberContext, ids: string[]) =>
+  requests.findWaitingBetween(ctx.db, ctx.actor.profileId, ids);
+
 export async function getCollaborationRequestCounts(ctx: MemberContext): Promise<CollaborationRequestCounts> {
   const [received, sent] = await Promise.all([
     requests.countRequests(ctx.db, 'target_profile_id', ctx.actor.profileId),
