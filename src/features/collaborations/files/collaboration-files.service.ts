@@ -12,7 +12,7 @@ import { withdraw } from '#features/collaborations/withdrawals/withdrawals.servi
 import { publishWork } from '#features/collaborations/work-changes/publish-work.service.ts';
 import type { WorkPart } from '#features/collaborations/work-changes/work-changes.rules.ts';
 import { AppError } from '#platform/contract/errors.ts';
-import type { MediaType } from '#platform/contract/files.ts';
+import { FILE_ENDINGS, type MediaType } from '#platform/contract/files.ts';
 import type { ListQuery } from '#platform/contract/paging.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
 import { cleanFileName } from '#platform/server/files/file-content.ts';
@@ -236,8 +236,10 @@ export function removeFile(
 }
 
 /** The name to save a version under: that of the file, as file systems take it, with the ending of the version. */
-export const savedName = (name: string, { media_type }: Pick<FileVersion, 'media_type'>) =>
-  cleanFileName(`${name}.file`, media_type as MediaType);
+export function savedName(name: string, version: Pick<FileVersion, 'media_type'>): string {
+  const type = version.media_type as MediaType;
+  return cleanFileName(`${name}.${FILE_ENDINGS[type]}`, type);
+}
 
 /**
  * Returns a version of a file, and logs who opened it.

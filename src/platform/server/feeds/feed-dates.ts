@@ -12,8 +12,8 @@ const TIME = /(?<!\d)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?(?:\s*([ap])\.?m\
 /** `10 am`, `10.30 pm`. */
 const HALF_DAY_TIME = /(?<![\d.])(\d{1,2})(?:\.(\d{2}))?()\s*([ap])\.?m\b\.?/;
 /** Behind a time: `+0530`, `+5:30`, `GMT+5:30`, `UTC-3`, `+0530 IST`. */
-const OFFSET = /^ ?(?:gmt|utc|ut|z)? ?([+-]) ?(\d{1,2}?):?(\d{2})?(?!\d)(?: [a-z]{3,5}\b)?/;
-const ZONE = /^ ?([a-z]{1,5})\b/;
+const OFFSET = /^ ?(?:gmt|utc|ut|z)? ?([+-]) ?(\d{1,2}?)[:.]?(\d{2})?(?!\d)(?: [a-z]{3,5}\b)?/;
+const ZONE = /^ ?(india standard time|[a-z/]{1,16})\b/;
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];

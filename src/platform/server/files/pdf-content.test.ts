@@ -52,6 +52,10 @@ describe('what is no whole PDF, or something else too, is refused', () => {
     ['an archive behind it', joined(pdf, zipOf([{ name: 'a.txt' }]))],
     ['an archive and zeros behind it', joined(pdf, zipOf([{ name: 'a.txt' }]), Buffer.alloc(100_000))],
     ['an archive and a comment behind it', joined(pdf, zipOf([{ name: 'a.txt', content: 'x' }]), '<!-- -->')],
+    [
+      'the beginning of an archive behind it',
+      joined(pdf, zipOf([{ name: 'a.txt', content: 'x' }]).subarray(0, 40), Buffer.alloc(200_000)),
+    ],
     ['half of it', pdf.subarray(0, 300)],
     ['too much behind it', joined(pdf, 'x'.repeat(70_000))],
     ['no version', changed('%PDF-1.4', '%PDF-x')],

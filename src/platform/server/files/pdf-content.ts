@@ -14,6 +14,8 @@ const BEHIND_MAX = 64 * 1024;
 /** Readers find the end by either of the last two lines (section 7.5.5). */
 const ENDS = ['%%EOF', 'startxref'];
 
+/** First bytes of an archive's first entry: behind the end of a PDF they make it the half of another file. */
+const ARCHIVE_START = Buffer.from('PK\x03\x04', 'latin1');
 const ARCHIVE_END = Buffer.from('PK\x05\x06', 'latin1');
 const DIRECTORY = Buffer.from('PK\x01\x02', 'latin1');
 /** The end of an archive may have a comment of 64 KB behind it, and that again something else. */
@@ -37,7 +39,8 @@ export async function isWholePdf(size: number, read: Read): Promise<boolean> {
   const bytes = isPadded ? await read(0, size) : end;
   const filled = withoutFilling(bytes);
   const tail = filled.subarray(Math.max(0, filled.length - BEHIND_MAX));
-  if (!ENDS.some((one) => tail.includes(one)) || endsArchive(bytes, filled.length)) return false;
+  const last = Math.max(...ENDS.map((one) => tail.lastIndexOf(one)));
+  if (last === -1 || tail.includes(ARCHIVE_START, last) || endsArchive(bytes, filled.length)) return false;
   const table = await read(tableIn(tail), BEHIND_MAX);
   const mayBeLocked = [head, bytes, table].some((piece) => piece.includes('/Encrypt'));
   if (mayBeLocked && asksForPassword(await read(0, size))) throw refusals.locked();
