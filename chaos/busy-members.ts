@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { sandboxStart } from '#features/demo/sandboxes/sandboxes.rules.ts';
 import { callAs, initiativeBody } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { startAttacker } from './attacks.ts';
@@ -36,6 +38,9 @@ const WORDS = [
 const MEGAPIXEL_SIDES = { width: 7874, height: 7874 };
 
 const get = (path: string): AttackCall => ({ method: 'GET', path });
+const searchFor = (words: string) =>
+  get(`/marketplace/profiles?search=${encodeURIComponent(words)}&pageSize=100`);
+const facetsOf = (words: string) => get(`/marketplace/facets?search=${encodeURIComponent(words)}`);
 
 /** What one member can ask for that takes long, each as many times at once as the review of attacks did. */
 const BUSY: Busy[] = [
@@ -56,13 +61,12 @@ const BUSY: Busy[] = [
   {
     name: 'word searches',
     atOnce: 60,
-    calls: async () =>
-      WORDS.map((words) => get(`/marketplace/profiles?search=${encodeURIComponent(words)}&pageSize=100`)),
+    calls: async () => WORDS.map(searchFor),
   },
   {
     name: 'facets',
     atOnce: 60,
-    calls: async () => WORDS.map((words) => get(`/marketplace/facets?search=${encodeURIComponent(words)}`)),
+    calls: async () => WORDS.map(facetsOf),
   },
   {
     name: 'query gateway',
@@ -93,16 +97,46 @@ const BUSY: Busy[] = [
   { name: 'exports of own data', atOnce: 20, calls: async () => [get('/account/data')] },
 ];
 
+/** Writes down what an attacker calls. @returns the file. */
+function writeCalls({ product: { home } }: Stage, what: { atOnce: number; calls: AttackCall[] }): string {
+  const file = join(home.folder, `calls-${randomUUID()}.json`);
+  writeFileSync(file, JSON.stringify(what));
+  return file;
+}
+
 /** One member with limits on, and the others. */
-export const busyMembers: Scenario[] = BUSY.map(({ name, atOnce, calls }, at) => ({
+export const busyMembers: Scenario[] = BUSY.map(({ name, atOnce, calls }) => ({
   name: `${name}, ${atOnce} at once`,
   limitMs: 90_000,
   async play(stage) {
-    const { app, home } = stage.product;
+    const { app } = stage.product;
     const member = await createMember(app);
-    const file = join(home.folder, `calls-${at}.json`);
-    writeFileSync(file, JSON.stringify({ atOnce, calls: await calls(stage, member) }));
-    const { attack } = startAttacker('attack.ts', ['calls', app.url, member.token, file]);
-    return playAttack(stage, attack);
+    const file = writeCalls(stage, { atOnce, calls: await calls(stage, member) });
+    return playAttack(stage, startAttacker('attack.ts', ['calls', app.url, member.token, file]).attack);
   },
 }));
+
+const IN_SANDBOX = {
+  atOnce: 60,
+  calls: [...WORDS.map(searchFor), ...WORDS.map(facetsOf), get('/account/data')],
+};
+
+/** A visitor in a sandbox, and the members outside. */
+export const busyVisitor: Scenario = {
+  name: `a visitor in a sandbox, ${IN_SANDBOX.atOnce} at once`,
+  limitMs: 120_000,
+  async play(stage) {
+    const { app } = stage.product;
+    const started = await app.request('POST', '/sandboxes', {
+      headers: { 'x-forwarded-for': '203.0.113.251' },
+    });
+    if (started.status !== 201) throw new Error(`no sandbox: ${started.status}`);
+    const { token } = started.body.data;
+    const seat = await app.request('POST', '/sandboxes/seats', { body: { token, seat: 'corporate' } });
+    const values = ['calls', app.url + sandboxStart(token), seat.body.data.access_token];
+    const { attack } = startAttacker('attack.ts', [...values, writeCalls(stage, IN_SANDBOX)]);
+    const outcome = await playAttack(stage, attack);
+    await app.request('DELETE', `/sandboxes/current?token=${token}`);
+    return outcome;
+  },
+};

@@ -14,7 +14,7 @@ import {
   slowBodies,
   slowBodiesEnded,
 } from './attacks.ts';
-import { busyMembers } from './busy-members.ts';
+import { busyMembers, busyVisitor } from './busy-members.ts';
 import { atEnd, cleanUp } from './cleanup.ts';
 import { clockMoves } from './clock-faults.ts';
 import { databaseKilled, databasePaused } from './database-faults.ts';
@@ -58,6 +58,7 @@ const ATTACKS: Scenario[] = [
   heavyLists,
   documents,
   ...busyMembers,
+  busyVisitor,
   hostileUploads,
 ];
 

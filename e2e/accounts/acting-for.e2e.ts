@@ -83,8 +83,8 @@ test('a person of two organisations sees in the header which one is acted for, a
   ).toBeVisible();
 
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.getByRole('button', { name: /Open menu/ }).click();
-  const menu = page.getByRole('navigation', { name: 'Main' });
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  const menu = page.getByRole('navigation', { name: 'More' });
   await expect(menu).toContainText(FARAH.name);
   await expect(menu.getByRole('button', { name: from })).toBeVisible();
   await expectAccessible(page, {
@@ -94,7 +94,7 @@ test('a person of two organisations sees in the header which one is acted for, a
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await menu.getByRole('button', { name: from }).click();
   await expect(toast(page, 'Switched')).toBeVisible();
-  await page.getByRole('button', { name: /Open menu/ }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await expect(menu).toContainText(from);
   await expect(account(other)).toHaveAccessibleName(from);
 });

@@ -34,8 +34,13 @@ test('a viewer looks at everything, and finds no button that the server refuses'
   await page.goto('/marketplace');
   await expect(page.getByRole('button', { name: /^View Profile/ }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Request Collaboration/ })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^Add to list/ })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^Save/ }).first(), 'a mark of the person').toBeVisible();
+  await page
+    .getByRole('button', { name: /^More: / })
+    .first()
+    .click();
+  await expect(page.getByRole('menuitem', { name: /^Save: / }), 'a mark of the person').toBeVisible();
+  await expect(page.getByRole('menuitem', { name: /^Add to list/ })).toHaveCount(0);
+  await page.keyboard.press('Escape');
 
   const workspace = await openWorkspace(page);
   await expect(workspace.getByText(LOOK)).toBeVisible();

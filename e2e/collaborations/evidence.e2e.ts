@@ -1,7 +1,7 @@
 import { expectAccessible } from '#platform/testing/accessible.ts';
 import { expect, signInAs, test, toast } from '#platform/testing/browser.ts';
 import { callAs } from '#platform/testing/people/browser-calls.ts';
-import { samplePdf } from '#platform/testing/sample-files.ts';
+import { sampleJpeg, samplePdf } from '#platform/testing/sample-files.ts';
 
 const COMPANY = { email: 'csr@tungavarna.example', password: 'demo-corporate' };
 const PARTNER = { email: 'office@chilikajala.example', password: 'demo-member' };
@@ -90,6 +90,24 @@ test('a file is evidence for a milestone and for a reading, and stays', async ({
     await expect(toast(partner, 'Reading added')).toBeVisible();
     await partner.getByRole('button', { name: `Chart and readings of ${INDICATOR}` }).click();
     await expect(partner.getByRole('list', { name: 'Evidence' })).toContainText(FILE);
+  });
+
+  await test.step('photos become evidence of an open milestone, several at once', async () => {
+    const title = 'Planks are laid';
+    await callAs(page, 'POST', `/collaborations/${id}/milestones`, { title });
+    await partner.goto(`/collaborations/${id}`);
+    const photo = async (name: string) => ({
+      name,
+      mimeType: 'image/jpeg',
+      buffer: await sampleJpeg(2400, 1600),
+    });
+    await partner
+      .getByLabel(`Photos of ${title}`, { exact: true })
+      .setInputFiles([await photo('Bank.jpg'), await photo('Span.jpg')]);
+    const evidence = partner.getByRole('region', { name: `Evidence for ${title}` });
+    await expect(evidence.getByRole('button', { name: 'Bank' })).toBeVisible();
+    await expect(evidence.getByRole('button', { name: 'Span' })).toBeVisible();
+    await expectAccessible(partner, { state: 'photos that were added to a milestone' });
   });
 
   await test.step('as evidence of a completed milestone it cannot be deleted', async () => {

@@ -40,8 +40,8 @@ test('a request waits on the desk of a member, who finds and answers it on a pho
   const count = Number(/(\d+) things? waits? for you/.exec(await desk.innerText())?.[1]);
   const words = (waiting: number) =>
     waiting === 1 ? '1 thing waits for you' : `${waiting} things wait for you`;
-  const menu = page.getByRole('button', { name: /^Open menu/ });
-  await expect(menu).toHaveAccessibleName(`Open menu, ${words(count)}`);
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await expect(bar.getByRole('link', { name: /^Desk/ })).toHaveAccessibleName(`Desk ${words(count)}`);
   await expectAccessible(page);
 
   await row.getByRole('link', { name: /asks for a collaboration/ }).click();
@@ -50,8 +50,8 @@ test('a request waits on the desk of a member, who finds and answers it on a pho
   await card.getByRole('button', { name: 'Decline' }).click();
   await page.getByRole('button', { name: 'Decline request' }).click();
   await expect(toast(page, 'Request declined')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Open menu/ })).toHaveAccessibleName(
-    ['Open menu', count > 1 && words(count - 1)].filter(Boolean).join(', '),
+  await expect(bar.getByRole('link', { name: /^Desk/ })).toHaveAccessibleName(
+    ['Desk', count > 1 && words(count - 1)].filter(Boolean).join(' '),
   );
 
   // The tab is on the screen's width, and the menu leads to it.
@@ -59,21 +59,63 @@ test('a request waits on the desk of a member, who finds and answers it on a pho
   await page.getByRole('tab', { name: 'Overview' }).click();
   const tabs = page.getByRole('tablist', { name: 'Your profile' });
   expect(await tabs.evaluate((row) => row.scrollWidth <= row.clientWidth)).toBe(true);
-  await menu.click();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Connections' }).click();
+  // The bar is at the end of the page, and the page can be scrolled clear of it.
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const [last, top] = [
+    await page.locator('footer :is(a, button)').last().boundingBox(),
+    await bar.boundingBox(),
+  ];
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
+  await bar.getByRole('button', { name: 'More' }).click();
+  const menu = page.getByRole('navigation', { name: 'More' });
+  for (const name of ['Learn CSR', 'Verification', 'Lists', 'People', 'Community']) {
+    await expect(menu.getByRole('link', { name })).toBeVisible();
+  }
+  await expectAccessible(page, { state: 'the menu of the bar' });
+  await menu.getByRole('link', { name: 'Connections' }).click();
   await expect(page.getByRole('tab', { name: /^Incoming/ })).toBeVisible();
 });
 
-test('the home page leads a member to the marketplace before any script has come', async ({ page }) => {
+test('a member sees the desk and nothing of the page for visitors, also before any script has come', async ({
+  page,
+}) => {
+  const visitors = page.getByRole('link', { name: 'Get Started' }).first();
+  const ghost = page.getByRole('status', { name: 'Loading your desk' });
   // They never come.
   await page.route('**/assets/*.js', () => undefined);
-  const register = page.locator('main').getByRole('link', { name: 'Get Started' });
-  const marketplace = page.locator('main').getByRole('link', { name: 'Find a partner' });
   await page.goto('/', { waitUntil: 'commit' });
-  await expect(register).toBeVisible();
-  await expect(marketplace).toBeHidden();
+  await expect(visitors).toBeVisible();
+  await expect(ghost).toBeHidden();
   await page.evaluate(() => localStorage.setItem('access_token', 'of a session'));
   await page.reload({ waitUntil: 'commit' });
-  await expect(marketplace).toBeVisible();
-  await expect(register).toBeHidden();
+  await expect(ghost.first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  await page.unroute('**/assets/*.js');
+
+  await page.evaluate(() => localStorage.clear());
+  await signInAs(page, corporate?.email ?? '', corporate?.password ?? '');
+  await page.goto('/register');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your desk');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('heading', { name: 'Stories from members' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Yours' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Your work in figures' })).toContainText(
+    'Active projects',
+  );
+
+  const partners = page.getByRole('region', { name: 'Waiting for partners' });
+  const first = partners
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^Remind/ }) })
+    .first();
+  const words = await first.getByRole('link').innerText();
+  await first.getByRole('button', { name: /^Remind/ }).click();
+  await expect(toast(page, 'Reminder sent')).toBeVisible();
+  const reminded = partners.getByRole('listitem').filter({ hasText: words }).first();
+  await expect(reminded).toContainText(/Reminded on \d+ \w+ \d{4}/);
+  await expect(reminded.getByRole('button')).toHaveCount(0);
+  await expectAccessible(page, { state: 'reminded' });
+
+  await page.goto('/#faq-5');
+  await expect(page.getByRole('heading', { name: 'Frequently asked questions' })).toBeVisible();
 });

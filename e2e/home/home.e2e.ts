@@ -33,8 +33,8 @@ async function callApi(page: Page, as: SignIn, method: 'GET' | 'POST' | 'PUT', p
 }
 
 /** Scrolls to the stories, which load when they come near the viewport. */
-async function openStories(page: Page): Promise<void> {
-  await page.goto('/');
+async function openStories(page: Page, path = '/'): Promise<void> {
+  await page.goto(path);
   await page.getByRole('heading', { name: 'Stories from members' }).scrollIntoViewIfNeeded();
   await expect(carousel(page)).toBeVisible();
 }
@@ -232,7 +232,7 @@ test.describe('Share Your Story', () => {
   }) => {
     if (!ngo || !admin) throw new Error('the demo data has no sign-ins');
     await signInAs(page, ngo.email, ngo.password);
-    await openStories(page);
+    await openStories(page, '/#testimonials');
     await page.getByRole('button', { name: 'Share Your Story' }).click();
     const dialog = page.getByRole('dialog', { name: 'Share Your CSR Success Story' });
     await dialog.getByRole('button', { name: 'Share story' }).click();

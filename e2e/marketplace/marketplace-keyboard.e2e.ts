@@ -52,14 +52,16 @@ test('by keyboard alone: the focus stays where the member is, and Back returns i
 
   const stored = page.waitForResponse((response) => response.request().method() === 'PUT');
   await page
-    .getByRole('button', { name: /^Save:/ })
+    .getByRole('button', { name: /^More:/ })
     .first()
     .press('Enter');
+  await page.getByRole('menuitem', { name: /^Save:/ }).press('Enter');
   await stored;
   await page.getByRole('button', { name: 'Saved', exact: true }).press('Enter');
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeFocused();
-  await page.getByRole('button', { name: /^Saved:/ }).press('Enter');
+  await page.getByRole('button', { name: /^More:/ }).press('Enter');
+  await page.getByRole('menuitem', { name: /^Saved:/ }).press('Enter');
   await expect(page.getByRole('article')).toHaveCount(0);
   await expect(heading).toBeFocused();
 });

@@ -30,13 +30,14 @@ test('a company keeps a list of partners with notes, shares it and saves it as a
 
   // From a card, and from the detail dialog.
   await page.goto('/marketplace?type=ngo');
-  const add = page.getByRole('button', { name: /^Add to list:/ });
-  await add.first().press('Enter');
+  const more = page.getByRole('button', { name: /^More:/ }).first();
+  await more.press('Enter');
+  await page.getByRole('menuitem', { name: /^Add to list:/ }).press('Enter');
   await dialog.getByLabel('Note').fill('Met in Ranchi');
   await expectAccessible(page, { state: 'add to a list' });
   await dialog.getByRole('button', { name: 'Add to list' }).click();
   await expect(dialog).toBeHidden();
-  await expect(add.first()).toBeFocused();
+  await expect(more).toBeFocused();
   await page
     .getByRole('button', { name: /^View Profile:/ })
     .nth(1)

@@ -9,6 +9,7 @@ export const AREAS = [
   'collaborations',
   'requests',
   'funds',
+  'programme',
   'compliance',
   'activity',
   'news',

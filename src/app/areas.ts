@@ -15,6 +15,7 @@ import { marketplaceArea } from '#features/marketplace/marketplace.area.ts';
 import { newsArea } from '#features/news/news.area.ts';
 import { notificationsArea } from '#features/notifications/notifications.area.ts';
 import { profilesArea } from '#features/profiles/profiles.area.ts';
+import { programmeArea } from '#features/programme/programme.area.ts';
 import { requestsArea } from '#features/requests/requests.area.ts';
 import { storiesArea } from '#features/stories/stories.area.ts';
 import { supportArea } from '#features/support/support.area.ts';
@@ -32,6 +33,7 @@ export const AREAS: readonly Area[] = [
   collaborationsArea,
   requestsArea,
   fundsArea,
+  programmeArea,
   complianceArea,
   activityArea,
   newsArea,

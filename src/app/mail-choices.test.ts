@@ -6,6 +6,7 @@ import { documentRemindersJob } from '#features/documents/reminders/document-rem
 import { partnerNewsJob } from '#features/marketplace/partner-news/partner-news.job.ts';
 import { MAIL_CHOICES, type MailChoice } from '#features/profiles/profile/profile-settings.contract.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
+import { grantBody } from '#platform/testing/calls/fund-records.ts';
 import { queuedMails } from '#platform/testing/queued-mails.ts';
 import {
   callAs,
@@ -189,6 +190,15 @@ const MAILS: [choice: MailChoice, subject: string, cause: (reader: TestMember) =
       const { partner, path } = await collaborate(reader);
       for (const by of [reader, partner])
         await callAs(app, by, 'POST', `${path}/comments`, { body: 'The pump works.' });
+    },
+  ],
+  [
+    'mails_funds',
+    'A partner has drafted a grant',
+    async (reader) => {
+      const partner = await createMember(app, { type: 'corporate' });
+      const { id } = await startCollaboration(app, partner, reader);
+      await callAs(app, partner, 'POST', `/collaborations/${id}/grants`, grantBody());
     },
   ],
   [

@@ -152,6 +152,30 @@ describe.each(ROLES)('POST /service/api/query as %s', (role) => {
 });
 
 describe('POST /service/api/query', () => {
+  test('says beside the rows whether it stopped before the last one', async () => {
+    const member = await createMember(app);
+    await app.sql(
+      `insert into user_services (id, user_id, title, tagline, description)
+       select gen_random_uuid(), $1, 'Service ' || n, 'T', 'D' from generate_series(1, 200) n`,
+      [member.id],
+    );
+    const ask = async (rest: string, params: unknown[] = []) => {
+      const { body } = await query(member, `select id from user_services where user_id = $1${rest}`, [
+        member.id,
+        ...params,
+      ]);
+      return [body.data.length, body.has_more];
+    };
+    expect(await ask('')).toEqual([200, false]);
+    await callAs(app, member, 'POST', '/profile/services', serviceBody());
+    expect(await ask('')).toEqual([200, true]);
+    expect(await ask(' limit 200')).toEqual([200, true]);
+    expect(await ask(' limit 3')).toEqual([3, true]);
+    expect(await ask(' limit 0')).toEqual([0, true]);
+    expect(await ask(' and title = $2', ['Service 7'])).toEqual([1, false]);
+    expect(await ask(' and title = $2', ['None'])).toEqual([0, false]);
+  });
+
   test('is for signed-in members', async () => {
     const answer = await app.request('POST', '/query', { body: { text: 'select id from profiles' } });
     expectFailure(answer, 'SIGN_IN_REQUIRED');

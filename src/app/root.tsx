@@ -91,6 +91,12 @@ const AssistantLauncher = lazy(() =>
   })),
 );
 
+const AssistantButton = lazy(() =>
+  import('#features/assistant/assistant/assistant-button.tsx').then((module) => ({
+    default: module.AssistantButton,
+  })),
+);
+
 const NextPages = lazy(() =>
   import('#platform/web/frame/next-pages.tsx').then((module) => ({ default: module.NextPages })),
 );
@@ -99,9 +105,10 @@ const NextPages = lazy(() =>
 function Later() {
   const isIdle = useIdle();
   const { pathname } = useLocation();
+  const { user } = useSession();
   const [wasAssisted, setAssisted] = useState(false);
   // Once it is there it stays: a conversation goes on after a visit to a page without it.
-  if (!wasAssisted && hasAssistant(pathname)) setAssisted(true);
+  if (!wasAssisted && hasAssistant(pathname, user !== null)) setAssisted(true);
   useEffect(() => {
     if (isIdle) window.dispatchEvent(new Event('settled'));
   }, [isIdle]);
@@ -123,6 +130,18 @@ function Notices() {
   ) : null;
 }
 
+/** Once the page is there, where there is an assistant. */
+function HeaderAssistant() {
+  const isIdle = useIdle();
+  const { pathname } = useLocation();
+  const { user } = useSession();
+  return isIdle && hasAssistant(pathname, user !== null) ? (
+    <Suspense fallback={null}>
+      <AssistantButton />
+    </Suspense>
+  ) : null;
+}
+
 /** For a member, once the page is there. */
 function HeaderBell() {
   const { user } = useSession();
@@ -140,6 +159,7 @@ function SiteFrame({ children }: { children: ReactNode }) {
       notice={<Notices />}
       waiting={useWaitingCount()}
       otherProfiles={OtherProfiles}
+      assistant={<HeaderAssistant />}
       bell={<HeaderBell />}
     >
       {/* A form or a list of one organisation must not stay on screen while the member acts for another. */}

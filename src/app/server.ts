@@ -6,7 +6,7 @@ import { connectListeners } from '#platform/server/events/events.ts';
 import { registerPictures } from '#platform/server/files/file-answers.ts';
 import { uploadsFolder } from '#platform/server/files/files.ts';
 import { SteadyStore } from '#platform/server/files/steady-store.ts';
-import { createBind } from '#platform/server/http/bind.ts';
+import { type Bind, createBind } from '#platform/server/http/bind.ts';
 import { answerBrokenRequest, answerUnreadableAddress } from '#platform/server/http/broken-requests.ts';
 import { createCapCheck } from '#platform/server/http/caps.ts';
 import { registerDocumentation } from '#platform/server/http/documentation.ts';
@@ -104,7 +104,10 @@ export async function createApp(
   );
   const auth = { ...routeParts.sessions, ...routeParts.programs };
   const bind = createBind(app, { db: database.db, jobs, files, publicUrl }, auth, options);
-  for (const { routes } of [platformNoun, ...NOUNS]) routes?.(bind, routeParts);
+  for (const { routes, errors } of [platformNoun, ...NOUNS]) {
+    const bindOfNoun: Bind = (route, handler, effects) => bind(route, handler, { ...effects, errors });
+    routes?.(bindOfNoun, routeParts);
+  }
   registerUploads(app, {
     db: database.db,
     jobs,

@@ -103,8 +103,8 @@ export async function start(
     const opened = await noun.open?.({
       ...parts,
       copies,
-      loadDemo,
-      createApp: (inner) => createApp(inner, null),
+      serverAddress: postgres.server,
+      appProgram: new URL('./sandbox-program.ts', import.meta.url),
     });
     parts = { ...parts, ...opened };
   }

@@ -211,7 +211,6 @@ describe('HEAD and PATCH /service/api/uploads/:id', () => {
     const { id } = await begin(6);
     const body = Buffer.from('abc');
     for (const [name, value] of [
-      ['tus-resumable', '0.2'],
       ['upload-offset', '-1'],
       ['upload-offset', 'x'],
     ] as const) {
@@ -220,6 +219,18 @@ describe('HEAD and PATCH /service/api/uploads/:id', () => {
     expect((await send('PATCH', id, { body, headers: { 'content-type': 'text/plain' } })).status).toBe(415);
     await remove(id);
   });
+
+  test.each(['', '0.2', '1', '1.0.1', '2.0.0', '1.0.0, 2.0.0'])(
+    'name their version to who speaks %j',
+    async (version) => {
+      const { id } = await begin(6);
+      for (const method of ['HEAD', 'PATCH'] as const) {
+        const answer = await send(method, id, { headers: { 'tus-resumable': version } });
+        expect([answer.status, answer.headers.get('tus-version')]).toEqual([412, '1.0.0']);
+      }
+      await remove(id);
+    },
+  );
 
   test('store a part once when two arrive for the same place', async () => {
     const { id } = await begin(3);

@@ -41,6 +41,7 @@ const KEPT_WORDS: Record<string, string> = {
   'fund_requests.remark': MONEY,
   'grant_acts.remark': MONEY,
   'grant_expenses.payee': MONEY,
+  'grant_expenses.payee_key': MONEY,
   'grant_heads.name': MONEY,
   'grant_tranches.waiver_reason': MONEY,
   'grant_versions.terms': MONEY,

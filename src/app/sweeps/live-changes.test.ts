@@ -95,12 +95,14 @@ const FIELDS: Record<string, Record<string, unknown>> = {
     title: 'Deep wells for Gumla',
     pay_by_days: 45,
     ...{ schedule_vii_item: 'ii', is_ongoing: true, agreement_file_id: null },
+    has_government_money: true,
     // Sums and ids belong together; the title says it.
     ...{ money: null, years: null, heads: null, tranches: null, version: null },
   },
   updateExpense: {
     ...{ payee: 'Ranchi Pumps', amount: 40_000, share_percent: 50 },
     ...{ head_id: null, spent_on: null, bill_file_id: null },
+    other_bill_reason: 'It is for the second pump.',
   },
   updateCollaboration: {
     title: 'Clean water for Simdega',
@@ -339,6 +341,8 @@ const CASES: Case[] = ROUTES.filter(({ name }) => HEARD_OF[name] !== 'nothing').
 
 /** The collaboration that a call is about, where its address does not name it. */
 const COLLABORATION_OF: Record<string, string> = {
+  confirmPractitionerReport:
+    'select g.collaboration_id as id from practitioner_reports p join utilisations u on u.id = p.utilisation_id join grants g on g.id = u.grant_id where $1::text is null order by p.created_at desc limit 1',
   answerCollaborationInvitation: 'select collaboration_id as id from collaboration_invitations where id = $1',
   answerInvitationLink:
     'select collaboration_id as id from collaboration_invitations where token_hash is not null and $1::text is null order by created_at desc limit 1',
@@ -444,7 +448,7 @@ describe('a partner who listens at another process hears', () => {
     expect([...new Set(rows.map(({ noun }) => noun))].sort()).toEqual([...CHANGED_NOUNS].sort());
     const told = new Set(rows.map(({ what }) => what));
     // Jobs do these, days later: the tests of withdrawals and of fund requests run them.
-    expect(DEEDS.filter((deed) => !told.has(deed)).sort()).toEqual(['expired', 'purged']);
+    expect(DEEDS.filter((deed) => !told.has(deed)).sort()).toEqual(['expired', 'overdue', 'purged']);
     const fields = new Set([
       ...Object.values(FIELDS).flatMap((one) => Object.keys(one)),
       ...['role', 'version', 'folder', 'reading', 'text'],

@@ -8,6 +8,9 @@ import { expensesNoun } from './expenses/expenses.noun.ts';
 import { fundRequestsNoun } from './fund-requests/fund-requests.noun.ts';
 import { grantsNoun } from './grants/grants.noun.ts';
 import { ledgerNoun } from './ledger/ledger.noun.ts';
+import { overviewNoun } from './overview/overview.noun.ts';
+import { paperFilesNoun } from './paper-files/paper-files.noun.ts';
+import { practitionerReportsNoun } from './practitioner-reports/practitioner-reports.noun.ts';
 import { recordsNoun } from './records/records.noun.ts';
 import { releasesNoun } from './releases/releases.noun.ts';
 import { tranchesNoun } from './tranches/tranches.noun.ts';
@@ -23,6 +26,9 @@ export const fundsArea = defineArea('funds', [
   fundRequestsNoun,
   grantsNoun,
   ledgerNoun,
+  overviewNoun,
+  paperFilesNoun,
+  practitionerReportsNoun,
   recordsNoun,
   releasesNoun,
   tranchesNoun,

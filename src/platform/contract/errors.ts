@@ -31,6 +31,7 @@ const PLATFORM_ERRORS = {
   UPLOADS_FULL: [409, 'You are uploading five files. Please cancel one first.'],
   UPLOAD_MOVED_ON: [409, 'Part of this file was already uploaded from another tab. Please try again.'],
   UPLOAD_UNFINISHED: [409, 'The file has not arrived completely yet. Please wait until it has.'],
+  UPLOAD_PROTOCOL: [412, 'This upload speaks another version of tus. Please send Tus-Resumable: 1.0.0.'],
   REQUEST_TOO_SLOW: [408, 'The request took too long to arrive. Please try again.'],
   PAYLOAD_TOO_LARGE: [413, 'The request is too large.'],
   FILE_TOO_LARGE: [413, 'This file is too large.'],

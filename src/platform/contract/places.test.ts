@@ -63,6 +63,44 @@ describe('the state that a written location lies in', () => {
     ['Aurangabad Bihar', 'Bihar'],
     ['Aurangabad', 'Maharashtra'],
     ['औरंगाबाद, बिहार', 'Bihar'],
+    ['Aurangabad (Bihar)', 'Bihar'],
+    ['Maharastra state', 'Maharashtra'],
+    ['Utterpradesh', 'Uttar Pradesh'],
+    ['Himachel Pradesh', 'Himachal Pradesh'],
+    ['Arunanchal Pradesh', 'Arunachal Pradesh'],
+    ['Meghalay', 'Meghalaya'],
+    ['Tripurra', 'Tripura'],
+    ['Lakshadeep', 'Lakshadweep'],
+    ['Chandigrah', 'Chandigarh'],
+    ['Laddak', 'Ladakh'],
+    ['Mahrashtra', 'Maharashtra'],
+    ['Jharkahnd', 'Jharkhand'],
+    ['Delhi NCR', 'Delhi'],
+    ['Mohla-Manpur-Ambagarh Chowki', 'Chhattisgarh'],
+    ['Khairagarh–Chhuikhadan–Gandai', 'Chhattisgarh'],
+    ['Balrampur-Ramanujganj', 'Chhattisgarh'],
+    ['Gaurella - Pendra - Marwahi', 'Chhattisgarh'],
+    ['Didwana-Kuchaman', 'Rajasthan'],
+    ['Khairthal-Tijara', 'Rajasthan'],
+    ['Medchal–Malkajgiri', 'Telangana'],
+    ['Ri-Bhoi', 'Meghalaya'],
+    ['Pakke-Kessang', 'Arunachal Pradesh'],
+    ['S 24 Parganas', 'West Bengal'],
+    ['YSR District', 'Andhra Pradesh'],
+    ['Meluri', 'Nagaland'],
+    ['Hansi', 'Haryana'],
+    ['सतारा', 'Maharashtra'],
+    ['यवतमाळ', 'Maharashtra'],
+    ['बड़ौदा', 'Gujarat'],
+    ['इन्दौर', 'Madhya Pradesh'],
+    ['चम्पावत', 'Uttarakhand'],
+    ['गढ़वा', 'Jharkhand'],
+    ['मुरादाबाद', 'Uttar Pradesh'],
+    ['गया', 'Bihar'],
+    ['धार, मध्यप्रदेश', 'Madhya Pradesh'],
+    ['தமிழ்நாடு', 'Tamil Nadu'],
+    ['ಬೆಂಗಳೂರು', 'Karnataka'],
+    ['পশ্চিমবঙ্গ', 'West Bengal'],
   ])('is read from %s', (location, state) => {
     expect(stateOfLocation(location)).toBe(state);
   });
@@ -78,6 +116,10 @@ describe('the state that a written location lies in', () => {
     'Hamirpur',
     'District',
     'Kaun Una',
+    'Punjabi',
+    'Gujarati',
+    'constructor',
+    'गया था',
   ])('is unknown for %j', (location) => {
     expect(stateOfLocation(location)).toBeNull();
   });
@@ -101,6 +143,13 @@ describe('a place with several names', () => {
     ['Osmanabad', 'Dharashiv'],
     ['Allahabad', 'Prayagraj'],
     ['Manendragarh-Chirmiri-Bharatpur', 'Manendragarh Chirmiri Bharatpur'],
+    ['Thiruvanathapuram', 'Thiruvananthapuram'],
+    ['Mercara', 'Madikeri'],
+    ['Tinnevelly', 'Tirunelveli'],
+    ['Tellicherry', 'Thalassery'],
+    ['Saugor', 'Sagar'],
+    ['यवतमाल', 'Yavatmal'],
+    ['சென்னை', 'Chennai'],
   ])('%s is %s', (written, name) => {
     expect(placeNamed(written)).toMatchObject({ name, isState: false });
     expect(namesOfPlace(written)).toEqual(expect.arrayContaining([name]));
@@ -133,7 +182,7 @@ describe('a place with several names', () => {
 test('a state is known by its usual misspellings, not by an abbreviation that is a word', () => {
   expect(stateSpelled('Karnatka')).toBe('Karnataka');
   expect(stateSpelled('J&K')).toBe('Jammu and Kashmir');
-  expect(stateSpelled('up')).toBeUndefined();
+  for (const word of ['up', 'punjabi', 'bengali', 'demand']) expect(stateSpelled(word)).toBeUndefined();
 });
 
 describe('a search text with Hindi names of places', () => {
@@ -146,6 +195,8 @@ describe('a search text with Hindi names of places', () => {
     ['दादरा और नगर हवेली और दमन और दीव', 'Dadra and Nagar Haveli and Daman and Diu'],
     ['छत्तीसगढ़', 'Chhattisgarh'],
     ['पुणे schools', 'Pune schools'],
+    ['यवतमाल schools', 'Yavatmal schools'],
+    ['தமிழ்நாடு schools', 'Tamil Nadu schools'],
   ])('%s becomes %s', (text, english) => {
     expect(withPlacesInEnglish(text)).toBe(english);
     expect(withPlacesInEnglish(text.normalize('NFD')), 'however the letters are composed').toBe(
@@ -153,7 +204,10 @@ describe('a search text with Hindi names of places', () => {
     );
   });
 
-  test.each(['', 'Bihar', '"clean water", -coal', 'ज़मीन का पानी', 'बिहारी'])('%j stays', (text) => {
-    expect(withPlacesInEnglish(text)).toBe(text);
-  });
+  test.each(['', 'Bihar', '"clean water", -coal', 'ज़मीन का पानी', 'बिहारी', 'बस्ती की धार'])(
+    '%j stays',
+    (text) => {
+      expect(withPlacesInEnglish(text)).toBe(text);
+    },
+  );
 });

@@ -1,17 +1,12 @@
 import { DISTRICTS_AND_TOWNS } from './districts.ts';
 import { CITIES, STATE_SPELLINGS } from './place-names.ts';
+import { HINDI_PLACES, HINDI_WORDS_AND_PLACES } from './place-names-hindi.ts';
+import { plainText, WORD_PATTERN } from './plain-text.ts';
 import { STATES, type State } from './reference-data.ts';
-
-const NUKTA = /\u093C/g;
-const NASAL_BEFORE_CONSONANT = /[ङञणनम]\u094D(?=[क-म])/g;
-
-/** Hindi without what is spelled now so, now so: the dot below a letter (ड़, ड), and a nasal before a consonant (ण्ड, ंड). */
-const plainHindi = (text: string) =>
-  text.normalize('NFC').replace(NUKTA, '').replace(NASAL_BEFORE_CONSONANT, '\u0902');
 
 /** A name as it is looked up: words in lower case, with single spaces for hyphens and the like between them. */
 const keyOf = (name: string) =>
-  plainHindi(name.toLowerCase().replaceAll('&', ' and '))
+  plainText(name.toLowerCase().replaceAll('&', ' and '))
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 
@@ -29,15 +24,15 @@ const STATES_BY_NAME = new Map<string, State>(
 );
 
 /** Abbreviations of states. Some are words, too. */
-const ABBREVIATIONS: Record<string, State> = {
-  ap: 'Andhra Pradesh',
-  hp: 'Himachal Pradesh',
-  mh: 'Maharashtra',
-  mp: 'Madhya Pradesh',
-  tn: 'Tamil Nadu',
-  up: 'Uttar Pradesh',
-  wb: 'West Bengal',
-};
+const ABBREVIATIONS = new Map<string, State>([
+  ['ap', 'Andhra Pradesh'],
+  ['hp', 'Himachal Pradesh'],
+  ['mh', 'Maharashtra'],
+  ['mp', 'Madhya Pradesh'],
+  ['tn', 'Tamil Nadu'],
+  ['up', 'Uttar Pradesh'],
+  ['wb', 'West Bengal'],
+]);
 
 /** A place that a name stands for: the state itself, or a district or town of it. */
 export interface NamedPlace {
@@ -53,18 +48,22 @@ interface Town extends NamedPlace {
   names: string[];
 }
 
-const townsOf = (state: State): Town[] => [
-  ...listed(CITIES[state], /;/).map((group) => {
-    const names = listed(group, /,/);
-    return { state, isState: false, name: names[0] ?? group, names };
-  }),
-  ...listed(DISTRICTS_AND_TOWNS[state], /[,;]/).map((name) => ({
-    state,
-    isState: false,
-    name,
-    names: [name],
-  })),
-];
+const townsOf = (state: State): Town[] => {
+  const inHindi = new Map(
+    listed(HINDI_PLACES[state] ?? '', /;/).map((line) => {
+      const [name = '', names = ''] = listed(line, /:/);
+      return [name, listed(names, /,/)] as const;
+    }),
+  );
+  const town = (names: string[]): Town => {
+    const [name = ''] = names;
+    return { state, isState: false, name, names: [...names, ...(inHindi.get(name) ?? [])] };
+  };
+  return [
+    ...listed(CITIES[state], /;/).map((group) => town(listed(group, /,/))),
+    ...listed(DISTRICTS_AND_TOWNS[state], /[,;]/).map((name) => town([name])),
+  ];
+};
 
 /** Towns and districts by each of their names; of a name that several states have, one of each. */
 function readTowns(): Map<string, Town[]> {
@@ -96,7 +95,43 @@ const CITY_KEYS = new Set(
 /** Whether a name is that of a large city, or of a place that has several names. */
 export const isCity = (name: string): boolean => CITY_KEYS.has(keyOf(name));
 
-const stateOfName = (key: string) => STATES_BY_NAME.get(key) ?? ABBREVIATIONS[key];
+const LATIN_STATES = [...STATES_BY_NAME].filter(([key]) => /^[a-z ]{6,}$/.test(key));
+
+/** Shortest names in which one letter can be wrong, and two: "Assaam", "Himachel Pardesh". */
+const ERRORS_FROM = [6, 12] as const;
+
+/** Endings that make another word of a name: a Punjabi, the Andamans. */
+const OTHER_WORD = /[ins]$/;
+
+/** Whether two words differ in at most so many letters that are missing, wrong, or in each other's place. */
+function isNear(one: string, other: string, errors: number): boolean {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  const [left, right] = [one.slice(at), other.slice(at)];
+  if (left === right) return true;
+  if (errors === 0 || Math.abs(left.length - right.length) > errors) return false;
+  const swapped = left[0] === right[1] && left[1] === right[0] && left.length > 1;
+  return (
+    isNear(left.slice(1), right.slice(1), errors - 1) ||
+    isNear(left.slice(1), right, errors - 1) ||
+    isNear(left, right.slice(1), errors - 1) ||
+    (swapped && isNear(left.slice(2), right.slice(2), errors - 1))
+  );
+}
+
+/** The only state whose name a word nearly is: "Tripurra". */
+function misspelledState(key: string): State | undefined {
+  const isOtherWord = OTHER_WORD.test(key) && STATES_BY_NAME.has(key.slice(0, -1));
+  if (isOtherWord || key.length < ERRORS_FROM[0] || !/^[a-z ]+$/.test(key) || TOWNS.has(key))
+    return undefined;
+  const errors = key.length < ERRORS_FROM[1] ? 1 : 2;
+  const states = LATIN_STATES.flatMap(([name, state]) =>
+    name[0] === key[0] && isNear(name, key, name.length < ERRORS_FROM[1] ? 1 : errors) ? state : [],
+  );
+  return new Set(states).size === 1 ? states[0] : undefined;
+}
+
+const stateOfName = (key: string) => STATES_BY_NAME.get(key) ?? ABBREVIATIONS.get(key);
 
 function townOfName(key: string): Town | undefined {
   const towns = TOWNS.get(key) ?? [];
@@ -128,7 +163,7 @@ export function namesOfPlace(name: string): string[] {
   return names.some((other) => keyOf(other) === key) ? [...new Set(names)] : [name];
 }
 
-const wordsOf = (text: string) => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+const wordsOf = (text: string) => text.match(WORD_PATTERN) ?? [];
 
 /** Most words of the name of a place ("Dr B R Ambedkar Konaseema"). */
 const NAME_WORDS_MAX = 9;
@@ -190,12 +225,16 @@ function lastKnown(location: string, look: (part: string) => State | undefined):
 export const stateNamed = (text: string): State | null =>
   lastKnown(text, (part) => {
     const key = keyOf(part);
-    return STATES_BY_NAME.get(key) ?? (CITY_KEYS.has(key) ? townOfName(key)?.state : undefined);
+    return STATES_BY_NAME.get(key) ?? (CITY_KEYS.has(key) ? townOfName(key)?.state : misspelledState(key));
   });
 
 /** Words that say what kind of place a name is, or that it is in India. */
 const KIND_OF_PLACE =
-  /\b(district|dist|distt|zilla|zila|jilla|jila|taluka|taluk|tehsil|tahsil|mandal|block|city|town|rural|urban|india)\b/g;
+  /\b(state|district|dist|distt|zilla|zila|jilla|jila|taluka|taluk|tehsil|tahsil|mandal|block|city|town|rural|urban|india)\b/g;
+
+const ORDINARY_HINDI = new Map(
+  Object.entries(HINDI_WORDS_AND_PLACES).map(([name, state]) => [keyOf(name), state]),
+);
 
 /** Shortest name that is found behind other words: "Kaun Una" need not be in Una. */
 const NAME_BEHIND_WORDS_MIN = 4;
@@ -206,8 +245,10 @@ function stateOfPlace(part: string): State | undefined {
   const words = plain.replace(KIND_OF_PLACE, ' ').trim().split(/\s+/);
   for (let from = 0; from < words.length; from += 1) {
     const name = words.slice(from).join(' ');
-    const state = placeNamed(name)?.state;
-    if (state && (from === 0 || name.length >= NAME_BEHIND_WORDS_MIN || name in ABBREVIATIONS)) return state;
+    const state =
+      placeNamed(name)?.state ?? (from === 0 ? ORDINARY_HINDI.get(name) : undefined) ?? misspelledState(name);
+    if (state && (from === 0 || name.length >= NAME_BEHIND_WORDS_MIN || ABBREVIATIONS.has(name)))
+      return state;
   }
   return placeNamed(plain)?.state;
 }
@@ -228,13 +269,13 @@ export const stateOfLocation = (location: string | null | undefined): State | nu
 export const stateAfterMove = (state: string, location: string, hasChosen: boolean): string =>
   hasChosen ? state : (stateOfLocation(location) ?? '');
 
-const DEVANAGARI = /\p{Script=Devanagari}/u;
+const BEYOND_LATIN = /\p{Script=Devanagari}|(?!\p{Script=Latin})\p{L}/u;
 
-/** A search text in which the Hindi names of places stand in English, as profiles have them: `बिहार schools` is `Bihar schools`. */
+/** A search text in which the names of places in Indian scripts stand in English, as profiles have them: `बिहार schools` is `Bihar schools`. */
 export function withPlacesInEnglish(text: string): string {
-  if (!DEVANAGARI.test(text)) return text;
+  if (!BEYOND_LATIN.test(text)) return text;
   return longestNames(text.split(/[\s,-]+/), (name) =>
-    DEVANAGARI.test(name) ? placeNamed(name)?.name : undefined,
+    BEYOND_LATIN.test(name) ? placeNamed(name)?.name : undefined,
   )
     .map(({ words, found }) => found ?? words.join(' '))
     .join(' ');

@@ -85,6 +85,8 @@ export interface Route<
   response: Response;
   /** True if the fields of `data` are also sent next to it, for clients that read them there. */
   alsoBesideData?: true;
+  /** Fields that are sent next to `data` and say something about it. */
+  beside?: z.ZodObject;
   /**
    * True for a public route that answers everybody the same: the caller is not looked up, so that it also answers while
    * the database is away.

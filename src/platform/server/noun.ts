@@ -74,11 +74,17 @@ export interface ProcessParts extends JobParts, Partial<SharedParts> {
 export interface OpenParts extends ProcessParts {
   /** Copies of the database. */
   copies: DatabaseCopies;
-  /** Builds another app in this process, without pages. */
-  createApp(parts: AppParts): Promise<FastifyInstance>;
-  /** Loads the demo data into an empty database, all or nothing. */
-  loadDemo(db: Db, now: Date, store: FileStore): Promise<void>;
+  /** Address of the database for the role of the server. */
+  serverAddress: string;
+  /** A program that builds apps in a process of its own. */
+  appProgram: URL;
 }
+
+/** Builds an app, without pages. */
+export type BuildApp = (parts: AppParts) => Promise<FastifyInstance>;
+
+/** Loads the demo data into an empty database, all or nothing. */
+export type LoadDemo = (db: Db, now: Date, store: FileStore) => Promise<void>;
 
 /** Work in the background, at least once for each job of its queue. */
 interface Job extends Omit<JobHandler, 'work'> {

@@ -9,6 +9,8 @@ interface PackedFile {
   content?: Buffer | string;
   /** Stands in the list at the end instead of the true ones. */
   listed?: { size?: number; name?: string; flags?: number; mode?: number };
+  /** A second name, as Info-ZIP writes one beside a name that is not in Unicode. */
+  unicodeName?: string;
 }
 
 /** A ZIP (APPNOTE 6.3.10) of these files. */
@@ -18,11 +20,11 @@ export function zipOf(files: PackedFile[]): Buffer {
   /** Tests pack the same large content many times. */
   const packedOnce = new Map<Buffer | string, Buffer>();
   let offset = 0;
-  for (const { name, content = '', listed = {} } of files) {
+  for (const { name, content = '', listed = {}, unicodeName } of files) {
     const bytes = Buffer.from(content);
     const packed = packedOnce.get(content) ?? deflateRawSync(bytes);
     packedOnce.set(content, packed);
-    const fields = (size: number, flags: number, nameLength: number) => {
+    const fields = (size: number, flags: number, nameLength: number, extraLength = 0) => {
       const header = Buffer.alloc(26);
       header.writeUInt16LE(20, 0);
       header.writeUInt16LE(0x0800 | flags, 2);
@@ -31,11 +33,13 @@ export function zipOf(files: PackedFile[]): Buffer {
       header.writeUInt32LE(packed.length, 14);
       header.writeUInt32LE(size, 18);
       header.writeUInt16LE(nameLength, 22);
+      header.writeUInt16LE(extraLength, 24);
       return header;
     };
     const localName = Buffer.from(name);
     const listedName = Buffer.from(listed.name ?? name);
     const flags = listed.flags ?? 0;
+    const extra = unicodeName === undefined ? Buffer.alloc(0) : unicodePath(listedName, unicodeName);
     const end = Buffer.alloc(14);
     end.writeUInt32LE(((listed.mode ?? 0) << 16) >>> 0, 6);
     end.writeUInt32LE(offset, 10);
@@ -48,9 +52,10 @@ export function zipOf(files: PackedFile[]): Buffer {
     bodies.push(...body);
     list.push(
       Buffer.from('PK\x01\x02\x14\x03', 'latin1'),
-      fields(listed.size ?? bytes.length, flags, listedName.length),
+      fields(listed.size ?? bytes.length, flags, listedName.length, extra.length),
       end,
       listedName,
+      extra,
     );
     offset += Buffer.concat(body).length;
   }
@@ -63,11 +68,23 @@ export function zipOf(files: PackedFile[]): Buffer {
   return Buffer.concat([...bodies, listing, Buffer.from('PK\x05\x06', 'latin1'), last]);
 }
 
+/** APPNOTE 6.3.10, section 4.6.9. */
+function unicodePath(name: Buffer, unicodeName: string): Buffer {
+  const head = Buffer.alloc(9);
+  head.writeUInt16LE(0x7075, 0);
+  head.writeUInt16LE(5 + Buffer.byteLength(unicodeName), 2);
+  head.writeUInt8(1, 4);
+  head.writeUInt32LE(crc32(name), 5);
+  return Buffer.concat([head, Buffer.from(unicodeName)]);
+}
+
 const MAIN = {
   docx: ['word/document.xml', 'wordprocessingml.document'],
   xlsx: ['xl/workbook.xml', 'spreadsheetml.sheet'],
   pptx: ['ppt/presentation.xml', 'presentationml.presentation'],
 } as const;
+
+const RELATION = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 /** An Office file of today, with more files in it. */
 export function officeFile(kind: keyof typeof MAIN, more: PackedFile[] = [], type?: string): Buffer {
@@ -78,6 +95,10 @@ export function officeFile(kind: keyof typeof MAIN, more: PackedFile[] = [], typ
       name: '[Content_Types].xml',
       content: `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/${part}" ContentType="${contentType}"/></Types>`,
     },
+    {
+      name: '_rels/.rels',
+      content: `<Relationships><Relationship Id="r1" Type="${RELATION}/officeDocument" Target="${part}"/></Relationships>`,
+    },
     { name: part, content: '<?xml version="1.0"?><root>The content of the file</root>' },
     ...more,
   ]);
@@ -86,7 +107,7 @@ export function officeFile(kind: keyof typeof MAIN, more: PackedFile[] = [], typ
 /** Relations of a document, with one that leads to another address. */
 export const outsideRelation = (type: string, target: string): PackedFile => ({
   name: 'word/_rels/settings.xml.rels',
-  content: `<Relationships><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}" TargetMode="External"/></Relationships>`,
+  content: `<Relationships><Relationship Id="r1" Type="${RELATION}/${type}" Target="${target}" TargetMode="External"/></Relationships>`,
 });
 
 const SECTOR = 512;

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { AccountPage } from '#features/accounts/account/account-page.tsx';
 import { VERIFICATION_ISSUE } from '#features/accounts/account/accounts.contract.ts';
+import { useSendMembersOn } from '#features/accounts/account/send-members-on.hook.ts';
 import { useQueryParams } from '#platform/web/hydration.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { LoginForm } from './login-form.tsx';
@@ -12,6 +13,7 @@ const NOTICE_MS = 8000;
 /** Sign-in. `?verified=true&email=` confirms the verification, `?error=` reports that it failed. */
 export function LoginPage() {
   const query = useQueryParams();
+  useSendMembersOn();
   const verified = query.get('verified') === 'true';
   const failed = query.has('error');
 

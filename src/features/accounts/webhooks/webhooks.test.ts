@@ -35,6 +35,7 @@ const EVENTS = [
   'collaboration_request.answered',
   'collaboration.changed',
   'milestone.completed',
+  'grant.changed',
   'verification.decided',
 ];
 /** Each webhook of a test has a path of its own, so that its deliveries are known. */

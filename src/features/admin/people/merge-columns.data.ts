@@ -240,6 +240,7 @@ export const MERGE_COLUMNS: Record<string, MergeRule> = {
   'profile_states.profile_id': keep('A trigger derives it from the profile'),
   'published_case_studies.author_id': move(),
   'receipt_numbers.agency_id': keep('Numbers of receipts go on from those of the kept member'),
+  'reminders.profile_id': keep('Says when partners were last reminded'),
   'resource_ratings.member_id': {
     does: 'drop-if-double',
     as: RATED,

@@ -39,5 +39,9 @@ export const runQuery = defineRoute({
     'Runs one statement of a small language over listed tables, by the rules of the other routes (docs/query.md); a token whose statement writes needs the scope query:write as well',
   body: QueryInput,
   response: Rows,
+  beside: z.object({
+    /** True if more rows fit the statement than the answer has: it stops at its limit, and at 200 rows. */
+    has_more: z.boolean(),
+  }),
   limits: [{ max: 120, windowMs: 60_000, by: 'member' }],
 });

@@ -12,6 +12,7 @@ import { readRows } from './readable-rows.service.ts';
  * Runs one statement of the language of docs/query.md. Its text never reaches the database: it is read, checked and built
  * again from names that we list.
  * @param parts `caps` counts what the statement makes as the typed routes do, `contacts` whose contact details it shows.
+ * @returns the rows, and whether more fit the statement than its limit lets through.
  * @throws AppError VALIDATION_FAILED with the place of what is wrong, or if the statement takes longer than two seconds;
  *   of a statement that writes, also what the typed route throws.
  */
@@ -19,15 +20,18 @@ export async function runQuery(
   ctx: MemberContext,
   { text, params }: QueryInput,
   { caps, contacts }: Pick<RouteParts, 'caps' | 'contacts'>,
-): Promise<Rows> {
+): Promise<{ rows: Rows; has_more: boolean }> {
   const statement = readStatement(text);
   refuseUnused(statement, params, text.length + 1);
   try {
-    if (statement.kind !== 'select') return await runWrite(ctx, { statement, params, caps });
+    if (statement.kind !== 'select') {
+      return { rows: await runWrite(ctx, { statement, params, caps }), has_more: false };
+    }
     const plan = planSelect(statement, params);
-    const rows = await runSelect(ctx, plan);
+    const found = await runSelect(ctx, { ...plan, limit: plan.limit + 1 });
+    const rows = found.slice(0, plan.limit);
     if (plan.table === 'profiles') await contacts(ctx, rows);
-    return rows;
+    return { rows, has_more: found.length > rows.length };
   } catch (error) {
     if (isTimeout(error))
       throw refusal(1, 'The statement takes longer than two seconds. Please ask for less.');

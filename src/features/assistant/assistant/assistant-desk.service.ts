@@ -1,13 +1,17 @@
 import { getAccount } from '#features/accounts/account/accounts.service.ts';
 import { listWaitingProposals } from '#features/collaborations/budget/budget-proposals.service.ts';
 import { listActiveCollaborations } from '#features/collaborations/collaboration/collaborations.service.ts';
+import { listReceivedInvitations } from '#features/collaborations/invitations/received-invitations.service.ts';
 import { listDueMilestones } from '#features/collaborations/milestones/milestones.service.ts';
 import { listPartnersToRate } from '#features/collaborations/ratings/ratings.service.ts';
+import { listReportsToAnswer } from '#features/collaborations/reports/reports.service.ts';
 import { documentTitle } from '#features/documents/documents/documents.rules.ts';
 import { listExpiringDocuments } from '#features/documents/documents/documents.service.ts';
+import { listFundTasks } from '#features/funds/waiting/fund-tasks.service.ts';
 import { getProfile } from '#features/profiles/profile/profiles.service.ts';
 import { listProjects } from '#features/profiles/projects/projects.service.ts';
 import { listWaitingRequests } from '#features/requests/requests/collaboration-requests.service.ts';
+import { listAnsweredTickets } from '#features/support/tickets/support-tickets.service.ts';
 import { getVerification } from '#features/verification/verification/verification.service.ts';
 import { dayAfter, dayInIndia, formatDay } from '#platform/contract/dates.ts';
 import { DAY_MS } from '#platform/contract/durations.ts';
@@ -37,7 +41,7 @@ const dueLine = ({ title, collaboration_title, due_date }: Due) =>
 /** Says which milestones of the caller's collaborations are late. */
 export async function lateMilestones(ctx: MemberContext): Promise<string> {
   const yesterday = dayAfter(dayInIndia(ctx.now), -1);
-  const { total, first } = await listDueMilestones(ctx, yesterday, NAMED);
+  const { total, first } = await listDueMilestones(ctx, { until: yesterday, limit: NAMED });
   if (total === 0) return 'No milestone of your collaborations is late.';
   const lines = linesOf(first.map(dueLine), total);
   return `${counted(total, 'milestone is', 'milestones are')} late:\n${lines}`;
@@ -45,7 +49,10 @@ export async function lateMilestones(ctx: MemberContext): Promise<string> {
 
 /** Says which milestones are due next, the late ones among them. */
 export async function nextMilestones(ctx: MemberContext): Promise<string> {
-  const { total, first } = await listDueMilestones(ctx, dayAfter(dayInIndia(ctx.now), SOON_DAYS), NAMED);
+  const { total, first } = await listDueMilestones(ctx, {
+    until: dayAfter(dayInIndia(ctx.now), SOON_DAYS),
+    limit: NAMED,
+  });
   if (total === 0) return `No open milestone is late or due within ${SOON_DAYS} days.`;
   const lines = linesOf(first.map(dueLine), total);
   return `${counted(total, 'open milestone is', 'open milestones are')} late or due within ${SOON_DAYS} days:\n${lines}`;
@@ -57,16 +64,41 @@ export async function whatWaits(ctx: MemberContext): Promise<string> {
   const [requests, budgets, milestones] = await Promise.all([
     listWaitingRequests(ctx, NAMED),
     listWaitingProposals(ctx, NAMED),
-    listDueMilestones(ctx, dayAfter(today, 14), NAMED),
+    listDueMilestones(ctx, { until: dayAfter(today, 14), whose: 'own', limit: NAMED }),
   ]);
-  const [ratings, documents] = await Promise.all([
+  const [ratings, documents, reports] = await Promise.all([
     listPartnersToRate(ctx, new Date(ctx.now.getTime() - RATING_DAYS * DAY_MS), NAMED),
     listExpiringDocuments(ctx, NAMED),
+    listReportsToAnswer(ctx, NAMED),
+  ]);
+  const [invitations, funds, tickets] = await Promise.all([
+    listReceivedInvitations(ctx),
+    listFundTasks(ctx, { turn: 'own', limit: NAMED }),
+    listAnsweredTickets(ctx, NAMED),
   ]);
   const kinds: [total: number, text: string][] = [
     [
       requests.total,
       `${counted(requests.total, 'request', 'requests')} to answer, from ${requests.first.map(({ name }) => name).join(', ')}`,
+    ],
+    [
+      invitations.length,
+      `${counted(invitations.length, 'invitation', 'invitations')} to answer: ${invitations
+        .slice(0, NAMED)
+        .map(({ collaboration_title }) => collaboration_title)
+        .join(', ')}`,
+    ],
+    [
+      reports.total,
+      `${counted(reports.total, 'report', 'reports')} to accept or return: ${reports.first.map(({ title, name }) => `${title} by ${name}`).join(', ')}`,
+    ],
+    [
+      funds.total,
+      `${counted(funds.total, 'step', 'steps')} with the money of grants: ${funds.first.map(({ grant_title, name }) => `${grant_title} (${name})`).join(', ')}`,
+    ],
+    [
+      tickets.total,
+      `${counted(tickets.total, 'support ticket waits', 'support tickets wait')} for your answer: ${tickets.first.map(({ number }) => number).join(', ')}`,
     ],
     [
       budgets.total,
@@ -87,7 +119,7 @@ export async function whatWaits(ctx: MemberContext): Promise<string> {
   ];
   const waiting = kinds.filter(([total]) => total > 0).map(([, text]) => text);
   if (waiting.length === 0)
-    return 'Nothing waits for you: no requests, budgets, milestones, ratings or documents.';
+    return 'Nothing waits for you: no requests, invitations, reports, money, budgets, tickets, milestones, ratings or documents.';
   return `This waits for you:\n${waiting.join('\n')}`;
 }
 

@@ -1,3 +1,4 @@
+import { plainText } from '#platform/contract/plain-text.ts';
 import { withoutEnd } from '#platform/contract/texts.ts';
 import {
   HINDI_PHRASES,
@@ -15,13 +16,6 @@ type QuestionLanguage = 'en' | 'hi' | 'hi-Latn';
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** One spelling of a Devanagari text: without the dot below (फ़, फ), and one sign for a nasal (ँ, ं). */
-const oneSpelling = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\u093c/g, '')
-    .replace(/\u0901/g, '\u0902');
-
 /** The word without the vowels and plural endings at its end: कंपनी, कंपनियों. Rough, but the same for all. */
 const stem = (word: string) =>
   withoutEnd(word.replace(/(?:ियों|ियां|ाओं|ाएं|ुओं|ओं|एं)$/u, ''), /[\u093e-\u094c\u0902]/u);
@@ -38,9 +32,9 @@ const pairs = (table: string): [hindi: string, english: string][] =>
 
 const wordsIn = (text: string) => text.match(WORD) ?? [];
 
-const TO_ENGLISH = new Map(pairs(oneSpelling(HINDI_WORDS)).map(([hindi, english]) => [stem(hindi), english]));
+const TO_ENGLISH = new Map(pairs(plainText(HINDI_WORDS)).map(([hindi, english]) => [stem(hindi), english]));
 const ROMAN_TO_ENGLISH = new Map(pairs(ROMAN_HINDI_WORDS));
-const STOP_WORDS = new Set(wordsIn(oneSpelling(HINDI_STOP_WORDS)));
+const STOP_WORDS = new Set(wordsIn(plainText(HINDI_STOP_WORDS)));
 const ROMAN_STOP_WORDS = new Set(wordsIn(ROMAN_HINDI_STOP_WORDS));
 const SIGNS = new Set(wordsIn(ROMAN_HINDI_SIGNS));
 
@@ -54,7 +48,7 @@ function phrases(table: string): (text: string) => string {
     lines.reduce((now, [english = '', hindi = '']) => now.replaceAll(hindi, ` ${english} `), text);
 }
 
-const withoutPhrases = phrases(oneSpelling(HINDI_PHRASES));
+const withoutPhrases = phrases(plainText(HINDI_PHRASES));
 const withoutRomanPhrases = phrases(ROMAN_HINDI_PHRASES);
 
 /** Returns the language that a question is written in. A few English words in it do not matter. */
@@ -76,7 +70,7 @@ export function inEnglish(question: string): string {
   if (language === 'en') return question;
   const [plain, toEnglish] =
     language === 'hi'
-      ? [withoutPhrases(oneSpelling(question)), fromDevanagari]
+      ? [withoutPhrases(plainText(question)), fromDevanagari]
       : [withoutRomanPhrases(question.toLowerCase()), fromRoman];
   return wordsIn(plain).map(toEnglish).filter(Boolean).join(' ');
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /*
- * State of the assistant, open or closed. Its round button and pages can open it. It is kept from page to page.
+ * State of the assistant, open or closed. The button of the header and pages can open it. It is kept from page to page.
  */
 let opened = false;
 const listeners = new Set<() => void>();

@@ -1,4 +1,4 @@
-import { listMarketplaceProfiles } from '#features/marketplace/listing/marketplace.service.ts';
+import { listMarketplaceProfiles } from '#features/marketplace/listing/marketplace-list.service.ts';
 import { memberName } from '#features/profiles/profile/member-name.rules.ts';
 import { FOCUS_AREAS, type FocusArea, type OrganizationType } from '#platform/contract/reference-data.ts';
 import type { Context, MemberContext } from '#platform/server/context.ts';

@@ -13,6 +13,7 @@ import {
   type CollaborationStatus,
 } from '#features/collaborations/collaboration/collaborations.contract.ts';
 import { StatusReasonDialog } from '#features/collaborations/collaboration/status-reason-dialog.tsx';
+import { ConfirmDialog } from '#platform/web/dialogs/confirm-dialog.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { BoardColumn } from './board-column.tsx';
 import { useBoardMoves } from './board-moves.hook.ts';
@@ -62,7 +63,7 @@ export function CollaborationBoard({
       />
     );
   }
-  const { cancelling } = moves;
+  const { cancelling, completing } = moves;
   const failed = columns.flatMap((status) => failures[status] ?? []);
   const [failure] = failed;
   return (
@@ -98,6 +99,17 @@ export function CollaborationBoard({
             />
           ))}
         </div>
+      )}
+      {completing.subject && (
+        <ConfirmDialog
+          opened={completing.opened}
+          title="Complete it at 0 %?"
+          confirmLabel="Complete"
+          onConfirm={moves.completeAsked}
+          onClose={completing.close}
+        >
+          No milestone of “{completing.subject.collaboration.title}” is completed, and no progress is set.
+        </ConfirmDialog>
       )}
       {cancelling.subject && (
         <StatusReasonDialog

@@ -1,4 +1,9 @@
 import { type Insertable, sql } from 'kysely';
+import {
+  hasPartnersIn,
+  partnersIn,
+} from '#features/collaborations/collaboration/collaboration-members.repository.ts';
+import { rolesWith } from '#features/collaborations/collaboration/collaboration-roles.rules.ts';
 import type { Reader } from '#features/collaborations/collaboration/collaborations.repository.ts';
 import { isThere, readableBy } from '#features/collaborations/readers/readers.repository.ts';
 import type { ListQuery } from '#platform/contract/paging.ts';
@@ -62,10 +67,45 @@ export const findWaitingProposals = (db: Db, { accountId, profileId }: Reader, l
     .select(['c.id as collaboration_id', 'c.title as collaboration_title'])
     .select(sql<number>`(count(*) over ())::int`.as('total'))
     .where('mine.profile_id', '=', profileId)
+    .where('mine.role', 'in', rolesWith('budget'))
     .where(readableBy(accountId))
     .where('b.status', '=', 'open')
     .where('b.proposed_by', '<>', profileId)
     .where('c.archived_at', 'is', null)
+    .orderBy('b.created_at')
+    .orderBy('b.id')
+    .limit(limit)
+    .execute();
+
+/**
+ * Finds the first open proposals of the member that partners can answer, the longest waiting first; `total` counts all.
+ * @param id one proposal alone.
+ */
+export const findUnansweredProposals = (
+  db: Db,
+  { accountId, profileId }: Reader,
+  { limit, id }: { limit: number; id?: string | undefined },
+) =>
+  db
+    .selectFrom('collaboration_participants as mine')
+    .innerJoin('collaborations as c', 'c.id', 'mine.collaboration_id')
+    .innerJoin('collaboration_budget_proposals as b', 'b.collaboration_id', 'c.id')
+    .select([
+      'b.id',
+      'b.amount',
+      'b.created_at',
+      'c.id as collaboration_id',
+      'c.title as collaboration_title',
+    ])
+    .select(partnersIn(rolesWith('budget')).as('partners'))
+    .select(sql<number>`(count(*) over ())::int`.as('total'))
+    .where('mine.profile_id', '=', profileId)
+    .where(readableBy(accountId))
+    .where(hasPartnersIn(rolesWith('budget')))
+    .where('b.status', '=', 'open')
+    .where('b.proposed_by', '=', profileId)
+    .where('c.archived_at', 'is', null)
+    .$if(id !== undefined, (some) => some.where('b.id', '=', id as string))
     .orderBy('b.created_at')
     .orderBy('b.id')
     .limit(limit)

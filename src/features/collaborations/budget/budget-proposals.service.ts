@@ -37,6 +37,11 @@ export async function listWaitingProposals(ctx: MemberContext, limit: number) {
   return withTotal(await proposals.findWaitingProposals(ctx.db, ctx.actor, limit));
 }
 
+/** Lists the first proposals of the member that wait for partners, the longest waiting first, and counts all. */
+export async function listUnansweredProposals(ctx: MemberContext, asked: { limit: number; id?: string }) {
+  return withTotal(await proposals.findUnansweredProposals(ctx.db, ctx.actor, asked));
+}
+
 /** @throws AppError BUDGET_PROPOSAL_NOT_FOUND. */
 async function getProposal(ctx: MemberContext, collaborationId: string, id: string): Promise<BudgetProposal> {
   const proposal = await proposals.findProposal(ctx.db, collaborationId, id);

@@ -60,6 +60,7 @@ export const DEEDS = [
   'initiated',
   'confirmed',
   'bounced',
+  'overdue',
   'refunded',
   'interest',
   'reallocated',

@@ -7,6 +7,7 @@ import type { Actor } from '#platform/server/context.ts';
 import { columnsOf } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { mapConstraints } from '#platform/server/database/constraint.ts';
+import { contains } from '#platform/server/database/containing.ts';
 import type { Collaborations } from '#platform/server/database/schema.generated.ts';
 import { validationError } from '#platform/server/http/validation.ts';
 import type {
@@ -87,12 +88,6 @@ const ORDERS: Record<CollaborationSort, ReturnType<typeof sql>> = {
   progress: sql`c.progress_percentage, c.id`,
 };
 
-/** Returns a pattern for `ilike` that finds the text anywhere, with its own `%`, `_` and backslashes as they are. */
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
-/** Compares with a text that contains it; a city has several names. */
-const anyOf = (text: string) => sql<string>`any(${spellingsOf(text).map(containing)}::text[])`;
-
 /** Selects the collaborations that pass the filters, and are current or archived; without a state, both. */
 const passing = (
   db: Db,
@@ -110,11 +105,12 @@ const passing = (
     .$if(status !== undefined, (some) => some.where('c.status', '=', status ?? 'planning'))
     .$if(category !== undefined, (some) => some.where('c.category', '=', category ?? ''))
     .$if(Boolean(search), (some) =>
-      some.where((eb) =>
-        eb.or([
-          eb('c.title', 'ilike', anyOf(search ?? '')),
-          eb('c.description', 'ilike', anyOf(search ?? '')),
-        ]),
+      some.where(({ or }) =>
+        or(
+          [sql.ref('c.title'), sql.ref('c.description')].map((text) =>
+            contains(text, ...spellingsOf(search ?? '')),
+          ),
+        ),
       ),
     )
     .$if(Boolean(partner), (some) =>
@@ -128,7 +124,7 @@ const passing = (
             .where((one) =>
               one.or([one('other.profile_id', 'is', null), one('other.profile_id', '<>', profileId)]),
             )
-            .where('other.name', 'ilike', containing(partner ?? '')),
+            .where(contains(sql.ref('other.name'), partner ?? '')),
         ),
       ),
     );

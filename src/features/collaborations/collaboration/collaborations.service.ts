@@ -81,9 +81,12 @@ export async function listActiveCollaborations(
   return { newest, total: newest[0]?.total ?? 0 };
 }
 
+/** Returns the figures about the caller's collaborations as they are counted. */
+export const getWorkFigures = (ctx: MemberContext) =>
+  collaborations.findCollaborationStats(ctx.db, ctx.actor, dayInIndia(ctx.now));
+
 export async function getCollaborationStats(ctx: MemberContext): Promise<CollaborationStats> {
-  const stats = await collaborations.findCollaborationStats(ctx.db, ctx.actor, dayInIndia(ctx.now));
-  const { milestones_met, milestones_overdue, ...figures } = stats;
+  const { milestones_met, milestones_overdue, ...figures } = await getWorkFigures(ctx);
   const due = milestones_met + milestones_overdue;
   return { ...figures, success_rate: due === 0 ? null : Math.round((100 * milestones_met) / due) };
 }

@@ -65,6 +65,7 @@ const DEED_WORDS: Record<Deed, string> = {
   initiated: 'Sent to the bank',
   confirmed: 'Confirmed',
   bounced: 'Marked as bounced',
+  overdue: 'Is late with',
   refunded: 'Paid money back of',
   interest: 'Entered interest for',
   reallocated: 'Moved budget between heads of',

@@ -32,7 +32,7 @@ const WAYS = [
   { value: 'email', label: 'By email' },
 ];
 
-const EMPTY = { way: 'member', profile_id: '', email: '', role: 'implementer', message: '' };
+const EMPTY = { way: 'member', profile_id: '', email: '', role: 'reviewer', message: '' };
 
 const toInput = ({ way, profile_id, email, role, message }: typeof EMPTY) =>
   ({

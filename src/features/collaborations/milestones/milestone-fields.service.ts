@@ -22,8 +22,7 @@ export const asSent = (stored: MilestoneRow) => ({
  * Checks the fields of a milestone that other records decide on. The caller has locked the collaboration.
  * @param stored the milestone before; undefined for a new one.
  * @throws AppError VALIDATION_FAILED naming the field: an owner who does not take part, days that are out of order, a
- *   dependency on itself, also through others, or on no milestone of the collaboration, evidence that is no file of it, or
- *   evidence for a milestone that is not completed.
+ *   dependency on itself, also through others, or on no milestone of the collaboration, or evidence that is no file of it.
  */
 export async function checkFields(
   ctx: MemberContext,
@@ -31,17 +30,13 @@ export async function checkFields(
   changes: Fields,
   stored?: MilestoneRow,
 ): Promise<void> {
-  const { owner, depends_on, evidence, evidence_note } = changes;
+  const { owner, depends_on, evidence } = changes;
   if (owner && !(await links.isPossibleOwner(ctx.db, collaborationId, owner))) {
     throw validationError({ owner: 'Please select an owner from the list' });
   }
   const [isInOrder, { error }] = MILESTONE_DAYS_IN_ORDER;
   if (!isInOrder({ ...stored, ...changes })) throw validationError({ due_date: error });
   if (depends_on) await checkDependencies(ctx, collaborationId, depends_on, stored?.id);
-  if ((changes.status ?? stored?.status) !== 'completed') {
-    const field = evidence?.length ? 'evidence' : evidence_note ? 'evidence_note' : null;
-    if (field) throw validationError({ [field]: 'Please complete the milestone to give evidence' });
-  }
   if (evidence && (await links.countFiles(ctx.db, collaborationId, evidence)) < evidence.length) {
     throw validationError({ evidence: 'Please select files of this collaboration' });
   }

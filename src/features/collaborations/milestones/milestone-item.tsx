@@ -20,10 +20,11 @@ import { MilestoneChanges } from './milestone-changes.tsx';
 import { MilestoneEvidence } from './milestone-evidence.tsx';
 import classes from './milestone-item.module.css';
 import { MilestoneMark } from './milestone-mark.tsx';
+import { MilestonePhotos } from './milestone-photos.tsx';
 import { dueAfter } from './milestone-plan.rules.ts';
 import { useUpdateMilestone } from './milestones.api.ts';
 import type { Milestone } from './milestones.contract.ts';
-import { daysOverdue } from './overdue.rules.ts';
+import { daysCompletedLate, daysOverdue } from './overdue.rules.ts';
 
 const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 const SMALL = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
@@ -66,6 +67,9 @@ export const MilestoneItem = memo(function MilestoneItem(props: MilestoneItemPro
         <Facts milestone={milestone} byId={byId} />
         {milestone.description && <p className={classes.text}>{milestone.description}</p>}
         <MilestoneEvidence collaborationId={collaborationId} milestone={milestone} />
+        {canWrite && status !== 'completed' && (
+          <MilestonePhotos collaborationId={collaborationId} milestone={milestone} />
+        )}
         <div className={classes.more}>
           <MilestoneComments
             collaborationId={collaborationId}
@@ -122,11 +126,13 @@ const dueText = ({ due_date }: Milestone) => (due_date ? formatDay(due_date) : '
 /** The status in words; on a phone it follows the date, because there is no room for a column of dates. */
 function StateLine({ milestone, overdue }: { milestone: Milestone; overdue: number }) {
   const { status, start_date, completed_at, completed_by_name } = milestone;
+  const lateness = daysCompletedLate(milestone);
   return (
     <p className={classes.state}>
       {status !== 'completed' && <span className={classes.day}>{dueText(milestone)} · </span>}
       {WORDS[status]}
       {status === 'completed' && completed_at && ` on ${formatInstant(completed_at)}`}
+      {lateness > 0 && `, ${lateness} ${lateness === 1 ? 'day' : 'days'} late`}
       {completed_by_name && ` by ${completed_by_name}`}
       {status !== 'completed' && start_date && ` · Starts on ${formatDay(start_date)}`}
       {overdue > 0 && (

@@ -146,11 +146,25 @@ describe('what a milestone depends on', () => {
 });
 
 describe('the evidence for a milestone', () => {
+  test('is added to an open one file by file, each once, and stays within the limit', async () => {
+    const survey = await add('Photos');
+    const path = `/collaborations/${id}/milestones/${survey.id}/evidence`;
+    const [first, second] = [await addFile('One.pdf'), await addFile('Two.pdf')];
+    await Promise.all([first, second, first].map((file_id) => callAs(app, ngo, 'POST', path, { file_id })));
+    const { evidence, status } = await callAs(app, ngo, 'POST', path, { file_id: first });
+    expect(status).toBe('pending');
+    expect(evidence.map((one: { id: string }) => one.id)).toEqual([first, second].sort());
+    const { status: refused } = await app.request('POST', path, {
+      token: ngo.token,
+      body: { file_id: crypto.randomUUID() },
+    });
+    expect(refused).toBe(400);
+  });
+
   test('is given with its completion, and keeps the file', async () => {
     const file = await addFile('Handover certificate.pdf');
     const survey = await add('Survey');
     const wanted = { evidence: [file], evidence_note: 'All 40 schools have signed' };
-    await expectRefusal(survey, wanted, 'evidence', 'Please complete the milestone to give evidence');
     const done = await change(survey, { ...wanted, status: 'completed' });
     expect(done).toMatchObject({
       status: 'completed',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { milestoneErrors, milestoneValues, summariseTimeline, toMilestoneInput } from './milestone.form.ts';
 import type { Milestone } from './milestones.contract.ts';
-import { daysOverdue } from './overdue.rules.ts';
+import { daysCompletedLate, daysOverdue } from './overdue.rules.ts';
 
 const TODAY = '2026-11-21';
 
@@ -66,4 +66,12 @@ describe('the form', () => {
     expect(milestoneErrors(milestoneValues())).toEqual({ title: 'Please enter a milestone title' });
     expect(milestoneErrors({ ...milestoneValues(), title: 'Handover' })).toEqual({});
   });
+});
+
+test('a completed milestone keeps its lateness, by the day in India', () => {
+  const due_date = '2026-11-21';
+  expect(daysCompletedLate({ due_date, completed_at: '2026-11-25T06:00:00.000Z' })).toBe(4);
+  expect(daysCompletedLate({ due_date, completed_at: '2026-11-21T19:00:00.000Z' })).toBe(1);
+  expect(daysCompletedLate({ due_date, completed_at: '2026-11-20T06:00:00.000Z' })).toBe(0);
+  expect(daysCompletedLate({ due_date: null, completed_at: '2026-11-20T06:00:00.000Z' })).toBe(0);
 });

@@ -7,6 +7,7 @@ import type { RecordToSave } from '#features/profiles/records/record-kind.rules.
 import type { RouteInput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
 import {
+  addMilestoneEvidence,
   createMilestone,
   listMilestones,
   type Milestone,
@@ -90,6 +91,15 @@ export async function readLatestMilestone(id: string, milestoneId: string): Prom
   const milestone = all.find((one) => one.id === milestoneId);
   if (!milestone) throw new Error('the milestone is gone');
   return milestone;
+}
+
+/** Adds a file that the collaboration has to the evidence of a milestone. */
+export function useAddMilestoneEvidence(id: string) {
+  return useMutation({
+    mutationFn: ({ milestoneId, file_id }: { milestoneId: string; file_id: string }) =>
+      call(addMilestoneEvidence, { params: { id, milestoneId }, body: { file_id } }),
+    onSettled: useRefreshMilestones(id),
+  });
 }
 
 export function useRemoveMilestone(id: string) {

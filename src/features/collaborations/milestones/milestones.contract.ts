@@ -176,6 +176,21 @@ export const updateMilestone = defineRoute({
   response: Milestone,
 });
 
+export const addMilestoneEvidence = defineRoute({
+  name: 'addMilestoneEvidence',
+  method: 'POST',
+  path: '/collaborations/:id/milestones/:milestoneId/evidence',
+  access: 'confirmed',
+  act: 'collaborate',
+  scope: 'collaborations:write',
+  right: 'milestones',
+  summary:
+    'Adds a file of the collaboration to the evidence of a milestone, open or completed, for participants',
+  params: MilestoneParams,
+  body: z.strictObject({ file_id: z.uuid('Please select files of this collaboration') }),
+  response: Milestone,
+});
+
 export const removeMilestone = defineRoute({
   name: 'removeMilestone',
   method: 'DELETE',

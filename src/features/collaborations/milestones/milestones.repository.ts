@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { FIRST_PARTNER } from '#features/collaborations/collaboration/collaboration-members.repository.ts';
 import {
   type Reader,
   readsCollaboration,
@@ -77,20 +78,48 @@ export const findMilestonesFor = (db: Db, reader: Reader, collaborationId: strin
 export const findMilestone = (db: Db, collaborationId: string, id: string) =>
   milestonesOf(db, collaborationId).select(KEPT).where('m.id', '=', id).executeTakeFirst();
 
+/** Whose milestones: those of partners who see to them, or the others, which the own organisation or nobody sees to. */
+type Whose = 'own' | 'partners';
+
+interface DueAsked {
+  /** ISO day by which they are due. */
+  until: string;
+  /** All of them without it. */
+  whose?: Whose | undefined;
+  limit: number;
+  /** One milestone alone. */
+  id?: string | undefined;
+}
+
+const IS_PARTNERS = sql<boolean>`coalesce(m.owner_participant_id <> mine.id, false)`;
+
 /**
  * Finds open milestones of the member's collaborations that are due by a day, the first due first, each with the number
- * of all. @param until ISO day.
+ * of all. `partner` is who sees to it, or the first partner of the collaboration.
  */
-export const findDueMilestones = (db: Db, { accountId, profileId }: Reader, until: string, limit: number) =>
+export const findDueMilestones = (
+  db: Db,
+  { accountId, profileId }: Reader,
+  { until, whose, limit, id }: DueAsked,
+) =>
   db
     .selectFrom('collaboration_participants as mine')
     .innerJoin('collaborations as c', 'c.id', 'mine.collaboration_id')
     .innerJoin('collaboration_milestones as m', 'm.collaboration_id', 'c.id')
+    .leftJoin('collaboration_participants as t', 't.id', 'm.owner_participant_id')
     .select(['m.id', 'm.title', 'c.id as collaboration_id', 'c.title as collaboration_title'])
     .select((eb) => eb.ref('m.due_date').$notNull().as('due_date'))
+    .select([
+      sql<string | null>`case when ${IS_PARTNERS} then t.name else ${FIRST_PARTNER} end`.as('partner'),
+      sql<string | null>`case when ${IS_PARTNERS} then t.profile_id end`.as('partner_id'),
+    ])
     .select(sql<number>`(count(*) over ())::int`.as('total'))
     .where('mine.profile_id', '=', profileId)
     .where(readableBy(accountId))
+    .$if(whose !== undefined, (some) =>
+      some.where(whose === 'partners' ? IS_PARTNERS : sql<boolean>`not ${IS_PARTNERS}`),
+    )
+    .$if(id !== undefined, (some) => some.where('m.id', '=', id as string))
     .where('c.status', 'not in', ['completed', 'cancelled'])
     .where('c.archived_at', 'is', null)
     .where('m.status', '<>', 'completed')

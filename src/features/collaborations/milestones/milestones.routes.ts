@@ -10,5 +10,8 @@ export function milestonesRoutes(bind: Bind): void {
     { stores: { what: 'milestones', perDay: 500 } },
   );
   bind(contract.updateMilestone, (ctx, { params, body }) => milestones.updateMilestone(ctx, params, body));
+  bind(contract.addMilestoneEvidence, (ctx, { params, body }) =>
+    milestones.addMilestoneEvidence(ctx, params, body),
+  );
   bind(contract.removeMilestone, (ctx, { params, query }) => milestones.removeMilestone(ctx, params, query));
 }

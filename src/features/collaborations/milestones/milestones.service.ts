@@ -31,6 +31,7 @@ import {
 import { insertNews } from './milestone-news.repository.ts';
 import type { MilestoneChange } from './milestone-news.rules.ts';
 import {
+  EVIDENCE_MAX,
   type FirstMilestone,
   MILESTONES_MAX,
   type Milestone,
@@ -67,8 +68,11 @@ export const newMilestone = (
  * Lists the first open milestones of the member's collaborations that are due by a day, overdue ones first, and counts
  * all. Only the member's own are read. @param until ISO day.
  */
-export async function listDueMilestones(ctx: MemberContext, until: string, limit: number) {
-  return withTotal(await milestones.findDueMilestones(ctx.db, ctx.actor, until, limit));
+export async function listDueMilestones(
+  ctx: MemberContext,
+  asked: Parameters<typeof milestones.findDueMilestones>[2],
+) {
+  return withTotal(await milestones.findDueMilestones(ctx.db, ctx.actor, asked));
 }
 
 export async function listMilestones(ctx: MemberContext, collaborationId: string): Promise<Milestone[]> {
@@ -170,25 +174,59 @@ export function updateMilestone(
     await lockCollaboration(ctx, collaborationId, 'milestones');
     const before = stored(await milestones.findMilestone(ctx.db, collaborationId, milestoneId));
     const changes = differingFields(sent, asSent(before));
-    if (Object.keys(changes).length === 0) return before;
     refuseConflicts(changes, before, version, 'MILESTONE_CHANGED');
-    await checkFields(ctx, collaborationId, changes, before);
-    await milestones.updateMilestone(ctx.db, milestoneId, {
-      ...columnsOfFields(changes),
-      ...(changes.status && completion(ctx, changes.status === 'completed')),
-      ...nextVersion(changes, before),
-      updated_at: ctx.now,
-    });
-    await saveLinks(ctx, milestoneId, changes);
-    const after = stored(await milestones.findMilestone(ctx.db, collaborationId, milestoneId));
-    const [from, to] = await inHistory(ctx, collaborationId, before, after);
-    const differing = from && to ? fieldChanges(from, to, FIELDS_KEPT) : [];
-    const change = changeBetween(before, after, differing.length);
-    if (change) await keepNews(ctx, after, change);
-    await recordChange(ctx, ...differing.map((one) => ({ ...changeOf(after), ...one })));
-    if (change === 'completed') await announceCompletion(ctx, collaborationId, milestoneId);
-    return after;
+    return storeChanges(ctx, before, changes);
   });
+}
+
+/**
+ * Adds a file of the collaboration to the evidence of a milestone, open or completed; nothing if it is there already. Of two who
+ * add at once, each adds.
+ * @throws AppError MILESTONE_NOT_FOUND; LIMIT_REACHED; VALIDATION_FAILED for a file that the collaboration does not have.
+ */
+export function addMilestoneEvidence(
+  ctx: MemberContext,
+  { id: collaborationId, milestoneId }: { id: string; milestoneId: string },
+  { file_id }: { file_id: string },
+): Promise<Milestone> {
+  return transact(ctx, async (ctx) => {
+    await lockCollaboration(ctx, collaborationId, 'milestones');
+    const before = stored(await milestones.findMilestone(ctx.db, collaborationId, milestoneId));
+    const files = before.evidence.map(({ id }) => id);
+    if (files.includes(file_id)) return before;
+    if (files.length >= EVIDENCE_MAX) {
+      throw new AppError('LIMIT_REACHED', {
+        message: `This milestone has ${EVIDENCE_MAX} files as evidence, the maximum. The others are in Files.`,
+      });
+    }
+    return storeChanges(ctx, before, { evidence: [...files, file_id].sort() });
+  });
+}
+
+/** Stores fields that differ, with what follows from it. The caller has locked the collaboration. */
+async function storeChanges(
+  ctx: MemberContext,
+  before: milestones.MilestoneRow,
+  changes: Omit<MilestoneUpdate, 'version'>,
+): Promise<Milestone> {
+  if (Object.keys(changes).length === 0) return before;
+  const { id: milestoneId, collaboration_id: collaborationId } = before;
+  await checkFields(ctx, collaborationId, changes, before);
+  await milestones.updateMilestone(ctx.db, milestoneId, {
+    ...columnsOfFields(changes),
+    ...(changes.status && completion(ctx, changes.status === 'completed')),
+    ...nextVersion(changes, before),
+    updated_at: ctx.now,
+  });
+  await saveLinks(ctx, milestoneId, changes);
+  const after = stored(await milestones.findMilestone(ctx.db, collaborationId, milestoneId));
+  const [from, to] = await inHistory(ctx, collaborationId, before, after);
+  const differing = from && to ? fieldChanges(from, to, FIELDS_KEPT) : [];
+  const change = changeBetween(before, after, differing.length);
+  if (change) await keepNews(ctx, after, change);
+  await recordChange(ctx, ...differing.map((one) => ({ ...changeOf(after), ...one })));
+  if (change === 'completed') await announceCompletion(ctx, collaborationId, milestoneId);
+  return after;
 }
 
 /** Withdraws a milestone. @throws AppError MILESTONE_NOT_FOUND; as `withdraw`. */

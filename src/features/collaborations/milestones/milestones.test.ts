@@ -56,9 +56,8 @@ const refused: RefusedValue[] = [
   ['owner', { participant_id: UNKNOWN }, 'Please select an owner from the list'],
   ['depends_on', [UNKNOWN], 'Please select milestones of this collaboration'],
   ['depends_on', ids(21), 'Depends on must have 20 entries or less'],
-  ['evidence', [UNKNOWN], 'Please complete the milestone to give evidence'],
+  ['evidence', [UNKNOWN], 'Please select files of this collaboration'],
   ['evidence', ids(21), 'Evidence must have 20 entries or less'],
-  ['evidence_note', 'Done', 'Please complete the milestone to give evidence'],
   ['evidence_note', long(1001), 'Note on the evidence must be 1000 characters or less'],
   ['completed_at', '2026-11-21T00:00:00Z', 'Unknown field'],
 ];

@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, SimpleGrid } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconArchive, IconFilterOff, IconPlus, IconUsersGroup } from '@tabler/icons-react';
+import { IconArchive, IconCoinRupee, IconFilterOff, IconPlus, IconUsersGroup } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { CollaborationBoard } from '#features/collaborations/board/collaboration-board.tsx';
 import {
@@ -85,12 +85,21 @@ export function CollaborationsPage() {
       <PageHeading
         title="Collaborations"
         action={
-          canWrite &&
-          may(createCollaboration) && (
-            <Button leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />} onClick={open}>
-              Create New Collaboration
+          <div className={classes.actions}>
+            <Button
+              component={Link}
+              to="/funds"
+              variant="default"
+              leftSection={<IconCoinRupee size={18} stroke={1.5} aria-hidden />}
+            >
+              Funds of all grants
             </Button>
-          )
+            {canWrite && may(createCollaboration) && (
+              <Button leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />} onClick={open}>
+                Create New Collaboration
+              </Button>
+            )}
+          </div>
         }
       >
         Your work with partners, from the plan to the last milestone.
@@ -100,7 +109,10 @@ export function CollaborationsPage() {
       <CollaborationFigures />
       <div className={classes.choices}>
         <SegmentedControl aria-label="Which collaborations" value={state} onChange={showList} data={LISTS} />
-        <SegmentedControl aria-label="View" value={view} onChange={showView} data={VIEWS} />
+        <div className={classes.views}>
+          <Link to="/programme">All projects as a table</Link>
+          <SegmentedControl aria-label="View" value={view} onChange={showView} data={VIEWS} />
+        </div>
       </div>
       <CollaborationFilters />
       {view === 'board' ? (

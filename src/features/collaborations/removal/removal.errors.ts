@@ -6,6 +6,10 @@ export const removalErrors = defineErrors({
     409,
     'Work was done in this collaboration, so it cannot be deleted. You can archive it.',
   ],
+  COLLABORATION_HAS_GRANT: [
+    409,
+    'A grant was agreed in this collaboration, so it cannot be deleted: the record of its money stays. You can archive it.',
+  ],
 });
 
 declare module '#platform/contract/errors.ts' {

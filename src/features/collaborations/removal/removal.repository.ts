@@ -14,6 +14,7 @@ interface Contents {
   reports: number;
   files: number;
   withdrawn: number;
+  grants_agreed: number;
 }
 
 /** Counts what is in a collaboration; `comments` are those ever written. The caller has read it. */
@@ -30,7 +31,8 @@ export async function findContents(db: Db, id: string): Promise<Contents> {
         where i.collaboration_id = c.id) as readings,
       (select count(*)::int from collaboration_reports where collaboration_id = c.id and status <> 'draft') as reports,
       (select count(*)::int from collaboration_files where collaboration_id = c.id) as files,
-      (select count(*)::int from collaboration_withdrawals where collaboration_id = c.id) as withdrawn
+      (select count(*)::int from collaboration_withdrawals where collaboration_id = c.id) as withdrawn,
+      (select count(*)::int from grants where collaboration_id = c.id and state <> 'draft') as grants_agreed
     from collaborations c
     cross join lateral (select count(*)::int as participants from collaboration_participants
       where collaboration_id = c.id and left_at is null) p

@@ -25,7 +25,9 @@ export async function getRemoval(ctx: MemberContext, id: string): Promise<Remova
   const contents = await removal.findContents(ctx.db, id);
   const { participants, milestones, files, comments, budget_proposals } = contents;
   const can_remove =
-    collaboration.rights.includes('delete') && nothingWasDone({ ...collaboration, ...contents });
+    collaboration.rights.includes('delete') &&
+    contents.grants_agreed === 0 &&
+    nothingWasDone({ ...collaboration, ...contents });
   return { can_remove, participants, milestones, files, comments, budget_proposals };
 }
 
@@ -33,12 +35,13 @@ export async function getRemoval(ctx: MemberContext, id: string): Promise<Remova
  * Deletes a collaboration for everybody: from now on it shows nowhere. It can be brought back for ten seconds
  * (`undoRemoval`). A job deletes it for good a minute later, and then tells the others.
  * @throws AppError COLLABORATION_NOT_FOUND; COLLABORATION_ROLE_FORBIDS for a participant who does not lead it;
- *   COLLABORATION_HAS_WORK if something was done in it.
+ *   COLLABORATION_HAS_GRANT if a grant was agreed in it; COLLABORATION_HAS_WORK if something else was done.
  */
 export function removeCollaboration(ctx: MemberContext, id: string): Promise<{ id: string }> {
   return transact(ctx, async (ctx) => {
     const collaboration = await lockCollaboration(ctx, id, 'delete', 'even-archived');
     const contents = await removal.findContents(ctx.db, id);
+    if (contents.grants_agreed > 0) throw new AppError('COLLABORATION_HAS_GRANT');
     if (!nothingWasDone({ ...collaboration, ...contents })) throw new AppError('COLLABORATION_HAS_WORK');
     await updateCollaboration(ctx.db, id, {
       removed_at: ctx.now,

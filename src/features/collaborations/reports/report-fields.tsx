@@ -1,9 +1,12 @@
-import { Alert, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, Group, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import type { useForm } from '@mantine/form';
 import { type ChosenFile, FilesField } from '#features/collaborations/files/files-field.tsx';
+import { dayInIndia } from '#platform/contract/dates.ts';
+import { periodWords } from '#platform/contract/quarters.ts';
 import type { Choice } from '#platform/web/fields/paged-multi-select.tsx';
 import { REPORT_LABELS as LABELS, type ReportValues } from './report.form.ts';
 import { ReportCommentsField } from './report-comments-field.tsx';
+import { quartersBefore } from './report-period.rules.ts';
 import { missingText } from './report-words.rules.ts';
 import {
   type QuotedComment,
@@ -12,6 +15,8 @@ import {
   REPORT_TITLE_MAX,
 } from './reports.contract.ts';
 
+/** Quarters that can be chosen with one press: a financial year. */
+const QUARTERS = 4;
 const PAIR = { base: 1, xs: 2 };
 const TEXTS = [
   { name: 'summary', description: 'What was done in the period, and with what result' },
@@ -58,6 +63,22 @@ export function ReportFields({
         <TextInput type="date" label={LABELS.period_from} withAsterisk {...field('period_from')} />
         <TextInput type="date" label={LABELS.period_to} withAsterisk {...field('period_to')} />
       </SimpleGrid>
+      <Group gap="xs" role="group" aria-label="Quarters">
+        {quartersBefore(dayInIndia(new Date()), QUARTERS).map((quarter) => (
+          <Button
+            key={quarter.from}
+            variant="default"
+            size="compact-sm"
+            aria-pressed={quarter.from === values.period_from && quarter.to === values.period_to}
+            onClick={() => {
+              field('period_from').onChange(quarter.from);
+              field('period_to').onChange(quarter.to);
+            }}
+          >
+            {periodWords(quarter)}
+          </Button>
+        ))}
+      </Group>
       {TEXTS.map(({ name, description }) => (
         <Textarea
           key={name}

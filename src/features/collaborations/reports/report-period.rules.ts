@@ -1,4 +1,6 @@
 import { isOverdue } from '#features/collaborations/milestones/overdue.rules.ts';
+import { dayAfter } from '#platform/contract/dates.ts';
+import { type Period, quarterOf } from '#platform/contract/quarters.ts';
 import type { MILESTONE_NEWS } from './reports.contract.ts';
 
 /** ISO days of a milestone. */
@@ -22,4 +24,24 @@ export function newsOf(
   if (due_date === null) return null;
   if (isOverdue({ status: 'active', due_date }, until)) return 'overdue';
   return due_date >= period_from && due_date <= period_to ? 'due' : null;
+}
+
+/**
+ * The period that a new report begins with: from the day after the last report to the end of that quarter; without a report, the quarter
+ * of today. So periods follow one another, and none is told twice.
+ * @param lastDay last day of the reports so far; null without one.
+ */
+export function nextPeriod(lastDay: string | null, today: string): Period {
+  if (lastDay === null) return quarterOf(today);
+  const from = dayAfter(lastDay, 1);
+  return { from, to: quarterOf(from).to };
+}
+
+/** The quarters to choose from: that of today and those before, newest first. */
+export function quartersBefore(today: string, count: number): Period[] {
+  const quarters = [quarterOf(today)];
+  for (let last = quarters[0]; last && quarters.length < count; last = quarters.at(-1)) {
+    quarters.push(quarterOf(dayAfter(last.from, -1)));
+  }
+  return quarters;
 }

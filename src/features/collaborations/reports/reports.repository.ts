@@ -1,4 +1,8 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
+import {
+  hasPartnersIn,
+  partnersIn,
+} from '#features/collaborations/collaboration/collaboration-members.repository.ts';
 import { rolesWith } from '#features/collaborations/collaboration/collaboration-roles.rules.ts';
 import type { Reader } from '#features/collaborations/collaboration/collaborations.repository.ts';
 import { readableBy } from '#features/collaborations/readers/readers.repository.ts';
@@ -73,6 +77,35 @@ export const findReportsToAnswer = (db: Db, { accountId, profileId }: Reader, li
     .where('r.status', '=', 'sent')
     .where('r.author_for', '<>', profileId)
     .where('c.archived_at', 'is', null)
+    .orderBy('r.sent_at')
+    .orderBy('r.id')
+    .limit(limit)
+    .execute();
+
+/**
+ * Finds the first reports of the member that wait for partners to answer, the longest waiting first, and the number of all.
+ * @param id one report alone.
+ */
+export const findUnansweredReports = (
+  db: Db,
+  { accountId, profileId }: Reader,
+  { limit, id }: { limit: number; id?: string | undefined },
+) =>
+  db
+    .selectFrom('collaboration_participants as mine')
+    .innerJoin('collaborations as c', 'c.id', 'mine.collaboration_id')
+    .innerJoin('collaboration_reports as r', 'r.collaboration_id', 'c.id')
+    .select(['r.id', 'r.title', 'r.sent_at', 'c.id as collaboration_id', 'c.title as collaboration_title'])
+    .select(partnersIn(rolesWith('answers')).as('partners'))
+    .select(sql<number>`(count(*) over ())::int`.as('total'))
+    .$narrowType<{ sent_at: string }>()
+    .where('mine.profile_id', '=', profileId)
+    .where(readableBy(accountId))
+    .where(hasPartnersIn(rolesWith('answers')))
+    .where('r.status', '=', 'sent')
+    .where('r.author_for', '=', profileId)
+    .where('c.archived_at', 'is', null)
+    .$if(id !== undefined, (some) => some.where('r.id', '=', id as string))
     .orderBy('r.sent_at')
     .orderBy('r.id')
     .limit(limit)

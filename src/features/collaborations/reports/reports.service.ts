@@ -173,6 +173,11 @@ export async function listReportsToAnswer(ctx: MemberContext, limit: number) {
   return withTotal(await reports.findReportsToAnswer(ctx.db, ctx.actor, limit));
 }
 
+/** Lists the first reports of the member that wait for partners, the longest waiting first, and counts all. */
+export async function listUnansweredReports(ctx: MemberContext, asked: { limit: number; id?: string }) {
+  return withTotal(await reports.findUnansweredReports(ctx.db, ctx.actor, asked));
+}
+
 export async function getReport(ctx: MemberContext, path: ReportPath): Promise<Report> {
   const collaboration = await getCollaboration(ctx, path.id);
   return asCallerReads(ctx, collaboration, await findReport(ctx, path));

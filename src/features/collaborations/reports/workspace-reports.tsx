@@ -4,11 +4,12 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import rows from '#features/collaborations/collaboration/record-row.module.css';
 import type { WorkspaceTabProps } from '#features/collaborations/collaboration/workspace-tab.rules.ts';
-import { dayAfter, dayInIndia, formatInstant } from '#platform/contract/dates.ts';
+import { dayInIndia, formatInstant } from '#platform/contract/dates.ts';
 import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { ShowMore } from '#platform/web/ui/show-more.tsx';
+import { nextPeriod } from './report-period.rules.ts';
 import { ReportStatusBadge } from './report-status-badge.tsx';
 import { ReportView } from './report-view.tsx';
 import { periodText } from './report-words.rules.ts';
@@ -17,9 +18,6 @@ import type { Report, ReportSummary } from './reports.contract.ts';
 import classes from './workspace-reports.module.css';
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx'));
-
-/** Days of the period that a new report begins with. */
-const PERIOD_DAYS = 90;
 
 /** The id of the report that the address names, and the function that opens another one, or the list for null. */
 function useOpenReport() {
@@ -50,7 +48,9 @@ export default function WorkspaceReports({ collaboration, canWrite }: WorkspaceT
     setOpenId(saved);
   }, [saved, editing.opened, setOpenId]);
   const mayWrite = canWrite && collaboration.rights.includes('reports');
-  const today = dayInIndia(new Date());
+  const reports = useReports(collaborationId).data ?? [];
+  const ends = reports.filter(({ is_own }) => is_own).map(({ period_to }) => period_to);
+  const { from, to } = nextPeriod(ends.sort().at(-1) ?? null, dayInIndia(new Date()));
   return (
     <section aria-label="Reports">
       {openId ? (
@@ -75,7 +75,7 @@ export default function WorkspaceReports({ collaboration, canWrite }: WorkspaceT
             key={editing.opening}
             collaborationId={collaborationId}
             report={editing.subject}
-            period={{ period_from: dayAfter(today, -PERIOD_DAYS), period_to: today }}
+            period={{ period_from: from, period_to: to }}
             opened={editing.opened}
             onSaved={({ id }) => setSaved(id)}
             onClose={editing.close}

@@ -184,7 +184,7 @@ function Summary({ summary: { total, completed, overdue, next } }: { summary: Ti
           <span className={classes.overdue}>{overdue} overdue</span>
         </>
       )}
-      {next && ` · Next: ${next.title}${due}`}
+      {next && <span className={classes.next}>{` · Next: ${next.title}${due}`}</span>}
     </p>
   );
 }

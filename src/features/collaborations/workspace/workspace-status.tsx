@@ -9,6 +9,7 @@ import type {
 } from '#features/collaborations/collaboration/collaborations.contract.ts';
 import { StatusReasonDialog } from '#features/collaborations/collaboration/status-reason-dialog.tsx';
 import { failureText } from '#platform/contract/errors.ts';
+import { ConfirmDialog } from '#platform/web/dialogs/confirm-dialog.tsx';
 import { showToast } from '#platform/web/toast.ts';
 import classes from './workspace-header.module.css';
 
@@ -26,10 +27,15 @@ const labelOf = (value: CollaborationStatus) => ({
 export function WorkspaceStatus({ collaboration, canWrite }: WorkspaceStatusProps) {
   const update = useUpdateCollaboration(collaboration.id);
   const [cancelling, cancel] = useDisclosure();
-  const { status, status_reason, own_role } = collaboration;
+  const [completing, complete] = useDisclosure();
+  const { status, status_reason, own_role, progress_percentage } = collaboration;
   const next = canWrite ? nextStatuses(status, own_role) : [];
   const change = (to: CollaborationStatus) => {
     if (to === 'cancelled') return cancel.open();
+    if (to === 'completed' && progress_percentage === 0) return complete.open();
+    send(to);
+  };
+  const send = (to: CollaborationStatus) =>
     update.mutate(
       { status: to },
       {
@@ -41,7 +47,6 @@ export function WorkspaceStatus({ collaboration, canWrite }: WorkspaceStatusProp
           }),
       },
     );
-  };
   return (
     <>
       {next.length === 0 ? (
@@ -59,6 +64,19 @@ export function WorkspaceStatus({ collaboration, canWrite }: WorkspaceStatusProp
         />
       )}
       {status_reason && <p className={classes.reason}>Reason: “{status_reason}”</p>}
+      <ConfirmDialog
+        opened={completing}
+        title="Complete it at 0 %?"
+        confirmLabel="Complete"
+        onConfirm={() => {
+          complete.close();
+          send('completed');
+        }}
+        onClose={complete.close}
+      >
+        No milestone is completed, and no progress is set. Partners will be asked for a closing note and
+        ratings.
+      </ConfirmDialog>
       <StatusReasonDialog collaboration={collaboration} opened={cancelling} onClose={cancel.close} />
     </>
   );

@@ -3,9 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { WorkspaceTabProps } from '#features/collaborations/collaboration/workspace-tab.rules.ts';
-import { readMilestonesAhead } from '#features/collaborations/milestones/milestones.api.ts';
+import { readMilestonesAhead, useMilestones } from '#features/collaborations/milestones/milestones.api.ts';
+import { useParticipants } from '#features/collaborations/participants/participants.api.ts';
 import { TabRow } from '#platform/web/ui/tab-row.tsx';
 import { contentOf, useMoreTabs, type WorkspaceTab } from './more-tabs.hook.ts';
+import classes from './workspace-tabs.module.css';
 
 /** The tabs of a workspace, in their order. The code of each loads when it opens, or is about to. */
 const OWN_TABS: WorkspaceTab[] = [
@@ -69,15 +71,26 @@ interface WorkspaceTabsProps extends WorkspaceTabProps {
   onTab: (key: string) => void;
 }
 
+/** What waits or is there behind a tab, by its key: a number with its words. */
+function useCounts(collaborationId: string): Record<string, [count: number, words: string]> {
+  const milestones = useMilestones(collaborationId).data;
+  const participants = useParticipants(collaborationId).data;
+  const open = milestones?.filter(({ status }) => status !== 'completed').length ?? 0;
+  const present = participants?.filter(({ left_at }) => left_at === null).length ?? 0;
+  return { timeline: [open, 'open milestones'], team: [present, 'organisations'] };
+}
+
 /** The row of tabs of a workspace, and the content of the open one. */
 export function WorkspaceTabs({ tab, onTab, ...props }: WorkspaceTabsProps) {
   const tabs = useTabs();
+  const counts = useCounts(props.collaboration.id);
   return (
     <Tabs value={tab} onChange={(key) => key && onTab(key)} keepMounted={false}>
       <TabRow label="Workspace" current={tab}>
         {tabs.map(({ key, label, load }) => (
           <Tabs.Tab key={key} value={key} data-tab={key} onPointerEnter={load} onFocus={load}>
             {label}
+            <TabCount count={counts[key]} />
           </Tabs.Tab>
         ))}
       </TabRow>
@@ -94,6 +107,12 @@ export function WorkspaceTabs({ tab, onTab, ...props }: WorkspaceTabsProps) {
       })}
     </Tabs>
   );
+}
+
+/** The name of the tab stays its label: the number is an addition. */
+function TabCount({ count: [count, words] = [0, ''] }: { count: [number, string] | undefined }) {
+  if (count === 0) return null;
+  return <span className={classes.count} aria-hidden data-count={count} title={`${count} ${words}`} />;
 }
 
 function LoadingTab({ label }: { label: string }) {

@@ -9,6 +9,7 @@ import { useSession } from '#platform/web/session.tsx';
 import { ArchivedNotice } from './archived-notice.tsx';
 import { WorkspaceHeader } from './workspace-header.tsx';
 import { WorkspaceMenu } from './workspace-menu.tsx';
+import { WorkspacePartners } from './workspace-partners.tsx';
 import { WorkspaceTabs } from './workspace-tabs.tsx';
 
 /** Brings the reader of events, which the first picture does not need. */
@@ -38,6 +39,7 @@ export function Workspace({ collaboration, tab, onTab, onGone }: WorkspaceProps)
       </Suspense>
       {isConfirmed && <RightsHint collaboration={collaboration} />}
       <ArchivedNotice collaboration={collaboration} canRestore={rights.has('archive')} />
+      <WorkspacePartners collaborationId={id} />
       <WorkspaceHeader
         collaboration={collaboration}
         canWrite={canWrite}

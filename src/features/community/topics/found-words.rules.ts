@@ -1,15 +1,5 @@
-/** More words than these say nothing more about a text. */
-const WORDS_MAX = 8;
-
 /** Signs around the hits of a text that the database marks; no text of a member has them. */
 export const HIT_MARKS = ['\u{E000}', '\u{E001}'] as const;
-
-/** Returns the words of a search, each as the beginning of a word in a title or text. */
-export const searchWords = (search: string): string[] =>
-  search
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter(Boolean)
-    .slice(0, WORDS_MAX);
 
 /** Takes a text with marked hits apart. */
 export function piecesOf(marked: string): { text: string; is_hit: boolean }[] {

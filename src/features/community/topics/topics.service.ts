@@ -23,11 +23,12 @@ import {
   toPost,
 } from '#features/community/posts/posts.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
+import { searchWords } from '#platform/contract/plain-text.ts';
 import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
 import { validationError } from '#platform/server/http/validation.ts';
 import { newId } from '#platform/server/ids.ts';
-import { HIT_MARKS, piecesOf, searchWords } from './found-words.rules.ts';
+import { HIT_MARKS, piecesOf } from './found-words.rules.ts';
 import type {
   FoundPage,
   ListedTopic,

@@ -1,34 +1,19 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createSecretKeys } from '#platform/server/crypto/secret-keys.ts';
-import { connect } from '#platform/server/database/connect.ts';
-import { openStoredFiles } from '#platform/server/database/copies/stored-files.ts';
 import { schemaVersion } from '#platform/server/database/migrate.ts';
-import { createFiles, uploadsFolder } from '#platform/server/files/files.ts';
-import { answerBelow } from '#platform/server/http/inner-apps.ts';
-import type { Jobs } from '#platform/server/jobs.ts';
-import { startLive } from '#platform/server/live/live.ts';
 import type { OpenParts } from '#platform/server/noun.ts';
-import { fillTemplate } from './sandbox-template.service.ts';
-import { SANDBOX_BYTES_MAX, sandboxStart } from './sandboxes.rules.ts';
-import type { SandboxApp, SandboxHost } from './sandboxes.service.ts';
+import { forkProgram } from '#platform/server/processes/fork-program.ts';
+import type { SandboxCalls } from './sandbox-process.service.ts';
+import type { SandboxHost } from './sandboxes.service.ts';
 
-/** A sandbox has one visitor with two windows. */
-const POOL_SIZE = 2;
+/** Most memory of all sandboxes together: ten with 6 MB each, and what the program itself needs. */
+const HEAP_MB = 384;
 
-/** An app that nobody has used for this time is closed; the next request opens it again. */
+/** An app that nobody has used for this time is closed; the next request opens it again. Without apps the process ends. */
 const IDLE_MS = 2 * 60_000;
 const IDLE_CHECK_MS = 30_000;
-
-/** Jobs of a sandbox are not done: no mail leaves it, and nothing goes on when the visitor has gone. */
-const NO_JOBS: Jobs = {
-  enqueue: async () => undefined,
-  wake: () => undefined,
-  redo: async () => 0,
-  nextRun: () => null,
-  stop: async () => undefined,
-};
-
-/** No app of a sandbox sends mails; with an address here it shows no outbox either. */
-const NO_MAIL_SERVER = 'smtp://nowhere.invalid';
 
 const TEMPLATE = 'template_';
 const SANDBOX = 'sandbox_';
@@ -45,87 +30,122 @@ const isOldTemplate = (name: string) =>
 
 const databaseName = (id: string) => SANDBOX + id.replaceAll('-', '');
 
-interface Running {
-  app: SandboxApp;
-  close(): Promise<void>;
+/** The process of the sandboxes, and the socket at which it answers requests. */
+interface SandboxProcess extends ReturnType<typeof forkProgram<SandboxCalls>> {
+  socket: string;
 }
 
-/** An app in this process, and when it was last asked for. */
+/** An app in the process of the sandboxes, and when it was last asked for. */
 interface Entry {
-  started: Promise<Running>;
+  opened: Promise<SandboxProcess>;
   usedAt: number;
 }
 
-/** `status` is that of the service, which a sandbox shows too. */
-type HostParts = Pick<
-  OpenParts,
-  'config' | 'log' | 'copies' | 'status' | 'embeddings' | 'createApp' | 'loadDemo'
->;
+type HostContext = Pick<OpenParts, 'config' | 'log' | 'copies' | 'serverAddress' | 'appProgram'>;
 
 /**
- * Runs the sandboxes of this process: an app for each, on a database of its own. Any process can serve any sandbox.
- * @returns also `stop`, which closes the apps; the sandboxes live on in other processes, and until their time is over.
+ * Lets sandboxes run in a process of their own, with bounds of memory and the lowest priority, so that what a visitor
+ * does there slows no member. It starts with the first sandbox; any server can serve any sandbox.
+ * @returns also `stop`, which ends the process; the sandboxes live on at other servers, and until their time is over.
  */
-export function createSandboxHost({
-  config,
-  log,
-  copies,
-  status,
-  embeddings,
-  createApp,
-  loadDemo,
-}: HostParts): SandboxHost & { stop(): Promise<void> } {
+export function createSandboxHost(ctx: HostContext): SandboxHost & { stop(): Promise<void> } {
+  const { config, copies } = ctx;
   const keys = createSecretKeys(config.sessionSecret);
   const entries = new Map<string, Entry>();
-  /** The template that this process has seen. */
+  /** The template that this server has seen. */
   let prepared = '';
+  let running: Promise<SandboxProcess> | undefined;
+  let usedAt = 0;
+
+  const begin = async (forget: () => void): Promise<SandboxProcess> => {
+    const folder = mkdtempSync(join(tmpdir(), 'dayitva-sandboxes-'));
+    const socket = process.platform === 'win32' ? `\\\\.\\pipe\\${folder}` : join(folder, 'http');
+    const onEnd = () => {
+      forget();
+      rmSync(folder, { recursive: true, force: true });
+    };
+    const program = forkProgram<SandboxCalls>(ctx.appProgram, { heapMb: HEAP_MB, onEnd });
+    try {
+      // Its sessions have secrets of their own, and it connects to nothing but the addresses that it is given.
+      const own = {
+        ...config,
+        sessionSecret: undefined,
+        databaseUrl: undefined,
+        databaseOwnerUrl: undefined,
+        databaseSuperuserUrl: undefined,
+      };
+      await program.call('begin', { config: own, mainAddress: ctx.serverAddress, socket });
+    } catch (error) {
+      await program.stop();
+      throw error;
+    }
+    return { ...program, socket };
+  };
+  const sandboxProcess = () => {
+    usedAt = performance.now();
+    if (running) return running;
+    const starting = begin(() => {
+      if (running !== starting) return;
+      running = undefined;
+      entries.clear();
+    });
+    running = starting;
+    return starting;
+  };
 
   const prepare = async () => {
     const name = await templateName();
     if (name === prepared) return name;
-    await copies.makeTemplate(name, (address) => fillTemplate(address, { log, loadDemo }));
+    await copies.makeTemplate(name, async (address) =>
+      (await sandboxProcess()).call('fillTemplate', address),
+    );
     prepared = name;
     return name;
   };
 
-  const start = async (id: string, token: string): Promise<Running> => {
-    const inside = log.child({ sandbox: id });
-    // Its connections end when another process removes the database.
-    const onError = (error: Error) => inside.debug({ err: error }, 'database connection');
-    const address = copies.addressOf(databaseName(id));
-    const database = connect(address, onError, POOL_SIZE);
+  const openApp = async (id: string, token: string) => {
+    const its = await sandboxProcess();
     const sessionSecret = keys.mac('sandbox', id).toString('base64url');
-    const own = { ...config, sessionSecret, adminEmail: undefined, smtpUrl: NO_MAIL_SERVER };
-    const files = createFiles(openStoredFiles(database, SANDBOX_BYTES_MAX), uploadsFolder(config.dataDir));
-    // Where another process has removed the database, it would complain until this one notices.
-    const live = await startLive(address, inside.child({}, { level: 'error' }));
-    const parts = { config: own, database, jobs: NO_JOBS, files, live, status, log: inside, embeddings };
-    const api = await createApp(parts);
-    answerBelow(api, sandboxStart(token));
-    await api.ready();
-    const ctx = { db: database.db, jobs: NO_JOBS, files, log: inside, publicUrl: config.publicUrl };
-    const close = async () => {
-      await api.close();
-      await live.close();
-      await database.close();
-    };
-    return { app: { ctx, sessionSecret, api }, close };
+    await its.call('open', { id, token, address: copies.addressOf(databaseName(id)), sessionSecret });
+    return its;
   };
-
+  const open: SandboxHost['open'] = async ({ id, token }) => {
+    const entry = entries.get(id) ?? { opened: openApp(id, token), usedAt: 0 };
+    entry.usedAt = performance.now();
+    entries.set(id, entry);
+    try {
+      const its = await entry.opened;
+      return {
+        socket: its.socket,
+        start: `/${id}`,
+        findWork: (since) => its.call('findWork', { id, since }),
+        startSession: (session) => its.call('startSession', { id, ...session }),
+      };
+    } catch (error) {
+      if (entries.get(id) === entry) entries.delete(id);
+      throw error;
+    }
+  };
   const close = async (id: string) => {
     const entry = entries.get(id);
     entries.delete(id);
-    const opened = await entry?.started.catch(() => null);
-    await opened?.close();
+    const its = await entry?.opened.catch(() => null);
+    await its?.call('close', id);
   };
 
-  const closeIdle = () => {
-    for (const [id, { usedAt }] of entries) {
-      if (performance.now() - usedAt < IDLE_MS) continue;
-      close(id).catch((error) => log.warn({ err: error, sandbox: id }, 'sandbox not closed'));
-    }
+  const stopProcess = async () => {
+    const its = await running?.catch(() => undefined);
+    running = undefined;
+    await its?.stop();
   };
-  const check = setInterval(closeIdle, IDLE_CHECK_MS).unref();
+  const closeIdle = async () => {
+    const isIdle = (since: number) => performance.now() - since >= IDLE_MS;
+    for (const [id, entry] of entries) if (isIdle(entry.usedAt)) await close(id);
+    if (entries.size === 0 && isIdle(usedAt)) await stopProcess();
+  };
+  const check = setInterval(() => {
+    closeIdle().catch((error) => ctx.log.warn({ err: error }, 'idle sandboxes not closed'));
+  }, IDLE_CHECK_MS).unref();
 
   return {
     isOffered: async () => config.sandboxes && (await copies.isAllowed()),
@@ -142,17 +162,7 @@ export function createSandboxHost({
         throw error;
       }
     },
-    async open({ id, token }) {
-      const entry = entries.get(id) ?? { started: start(id, token), usedAt: 0 };
-      entry.usedAt = performance.now();
-      entries.set(id, entry);
-      try {
-        return (await entry.started).app;
-      } catch (error) {
-        if (entries.get(id) === entry) entries.delete(id);
-        throw error;
-      }
-    },
+    open,
     async remove(id) {
       await close(id);
       await copies.drop(databaseName(id));
@@ -168,7 +178,7 @@ export function createSandboxHost({
     },
     async stop() {
       clearInterval(check);
-      await Promise.all([...entries.keys()].map((id) => close(id)));
+      await stopProcess();
     },
   };
 }

@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
 import { publishLibrary } from '#features/learn/starter-library/library.service.ts';
 import { connect } from '#platform/server/database/connect.ts';
 import { createStoredFiles, openStoredFiles } from '#platform/server/database/copies/stored-files.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
-import type { OpenParts } from '#platform/server/noun.ts';
+import type { LoadDemo } from '#platform/server/noun.ts';
 import { hashPassword } from '#platform/server/passwords/password-hashing.ts';
 import { seedSandbox } from './sandbox-seed.service.ts';
 
 /** Fills an empty database with all that a sandbox begins with: schema, demo data with their files, starter library. */
 export async function fillTemplate(
   address: string,
-  { log, loadDemo }: Pick<OpenParts, 'log' | 'loadDemo'>,
+  { log, loadDemo }: { log: FastifyBaseLogger; loadDemo: LoadDemo },
 ): Promise<void> {
   await migrate(address);
   await using opened = new AsyncDisposableStack();

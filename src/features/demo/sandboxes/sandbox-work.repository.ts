@@ -24,15 +24,12 @@ export async function deleteOpenRequests(db: Db): Promise<void> {
     .execute();
 }
 
-/**
- * Finds what was done since an instant.
- * @returns `changed_at`: last change of something that both see, null before the first.
- */
-export async function findWork(
-  db: Db,
-  since: string,
-): Promise<Record<Task, boolean> & { changed_at: string | null }> {
-  const { rows } = await sql<Record<Task, boolean> & { changed_at: string | null }>`
+/** What was done. `changed_at`: last change of something that both see, null before the first. */
+export type Work = Record<Task, boolean> & { changed_at: string | null };
+
+/** Finds what was done since an instant. */
+export async function findWork(db: Db, since: string): Promise<Work> {
+  const { rows } = await sql<Work>`
     with sent as (
       select created_at, answered_at, status from collaboration_requests
       where sender_profile_id = ${idOf('corporate')} and target_profile_id = ${idOf('ngo')} and created_at >= ${since}

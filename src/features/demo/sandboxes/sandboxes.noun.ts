@@ -9,7 +9,7 @@ import { NO_SANDBOXES, openSandbox, type SandboxHost } from './sandboxes.service
 
 declare module '#platform/server/noun.ts' {
   interface SharedParts {
-    /** Runs the sandboxes of this process; none inside of one. */
+    /** Lets sandboxes run; none inside of one. */
     sandboxes?: SandboxHost;
   }
 }
@@ -24,8 +24,7 @@ export const sandboxesNoun = defineNoun({
   register(app, { database, sandboxes = NO_SANDBOXES, gate }) {
     registerInnerApps(app, {
       prefix: SANDBOX_PREFIX,
-      find: async (token) =>
-        (await openSandbox({ db: database.db, now: new Date() }, token, sandboxes)).app.api,
+      find: async (token) => (await openSandbox({ db: database.db, now: new Date() }, token, sandboxes)).app,
       gate,
     });
   },

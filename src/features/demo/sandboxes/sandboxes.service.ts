@@ -1,14 +1,13 @@
-import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import { startSessionOfDemo } from '#features/accounts/sessions/session-of-demo.service.ts';
 import type { Session } from '#features/accounts/sessions/sessions.contract.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type Context, transact } from '#platform/server/context.ts';
 import { hashToken, newOpaqueToken } from '#platform/server/crypto/opaque-tokens.ts';
 import { eachInTurn } from '#platform/server/each-in-turn.ts';
 import type { Caller } from '#platform/server/http/bind.ts';
+import type { InnerApp } from '#platform/server/http/inner-apps.ts';
 import { newId } from '#platform/server/ids.ts';
-import { findWork } from './sandbox-work.repository.ts';
+import type { Work } from './sandbox-work.repository.ts';
 import type * as contract from './sandboxes.contract.ts';
 import {
   countSandboxes,
@@ -28,17 +27,16 @@ import {
   PER_ADDRESS_MAX,
   SANDBOX_MINUTES,
   SANDBOXES_MAX,
-  SEAT_EMAILS,
   type Seat,
   TASKS,
 } from './sandboxes.rules.ts';
 
-/** A running app of a sandbox: what its services get, and the secret of its sessions. */
-export interface SandboxApp {
-  ctx: Omit<Context, 'actor' | 'now'>;
-  sessionSecret: string;
-  /** Answers its API. */
-  api: FastifyInstance;
+/** A running app of a sandbox, in another process. */
+interface SandboxApp extends InnerApp {
+  /** Finds what was done since an instant. */
+  findWork(since: string): Promise<Work>;
+  /** Starts a session of one of the two accounts. */
+  startSession(of: { seat: Seat; userAgent: string; now: Date }): Promise<Session>;
 }
 
 /** The part that makes databases and apps; the app hands it in. Sandboxes go by the ids of their rows. */
@@ -51,7 +49,7 @@ export interface SandboxHost {
   prepare(): Promise<void>;
   /** @throws Error of the database. */
   make(id: string): Promise<void>;
-  /** The app of a sandbox, started where this process has none yet. */
+  /** The app of a sandbox, started where this server has none yet. */
   open(sandbox: Sandbox & { token: string }): Promise<SandboxApp>;
   /** Stops the app and removes the database; also what is left of a sandbox that was never finished. */
   remove(id: string): Promise<void>;
@@ -146,7 +144,7 @@ export async function getSandbox(
   host: SandboxHost,
 ): Promise<contract.SandboxState> {
   const { sandbox, app } = await openSandbox(ctx, token, host);
-  const { changed_at, ...work } = await findWork(app.ctx.db, sandbox.created_at);
+  const { changed_at, ...work } = await app.findWork(sandbox.created_at);
   return {
     expires_at: sandbox.expires_at,
     seconds_left: Math.round((Date.parse(sandbox.expires_at) - ctx.now.getTime()) / 1000),
@@ -163,8 +161,7 @@ export async function takeSeat(
   host: SandboxHost,
 ): Promise<Session> {
   const { app } = await openSandbox(ctx, token, host);
-  const inside: Context = { ...app.ctx, actor: null, now: ctx.now };
-  return startSessionOfDemo(inside, SEAT_EMAILS[seat], caller.userAgent, app.sessionSecret);
+  return app.startSession({ seat, userAgent: caller.userAgent, now: ctx.now });
 }
 
 /** Lets nobody in any more, removes the database, and then the row, by which a later try finds what is left. */

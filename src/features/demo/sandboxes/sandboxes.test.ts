@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { constants, getPriority } from 'node:os';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { API_BASE } from '#platform/contract/route.ts';
 import { databaseState, expectFailure } from '#platform/testing/failures.ts';
@@ -239,7 +241,37 @@ describe('what happens in a sandbox', () => {
     expectFailure(await inside(token, 'GET', '/auth/user', as), 'SANDBOX_NOT_FOUND');
     expect(await boxes()).toEqual([]);
   });
+
+  test('runs in a process of its own, at the lowest priority, and goes on after that was killed', async () => {
+    const token = await start();
+    const { corporate } = await bothOf(token);
+    const as = { token: corporate.access_token };
+    const [first] = sandboxProcesses();
+    expect(first && getPriority(first)).toBe(constants.priority.PRIORITY_LOW);
+    for (const pid of sandboxProcesses()) process.kill(pid, 'SIGKILL');
+    const again = async () => (await inside(token, 'GET', '/auth/user', as)).status;
+    await expect.poll(again, { timeout: 20_000 }).toBe(200);
+    expect((await app.request('GET', '/health')).status).toBe(200);
+    await end(token);
+  });
 });
+
+/** Ids of the processes that this one has started for sandboxes. */
+function sandboxProcesses(): number[] {
+  return globSync('/proc/[0-9]*/cmdline').flatMap((path) => {
+    const pid = Number(path.split('/')[2]);
+    const read = (name: string) => {
+      try {
+        return readFileSync(`/proc/${pid}/${name}`, 'utf8');
+      } catch {
+        return '';
+      }
+    };
+    const isOurs =
+      read('cmdline').includes('sandbox-program') && read('status').includes(`PPid:\t${process.pid}\n`);
+    return isOurs ? [pid] : [];
+  });
+}
 
 describe('nobody gets out of a sandbox, or into another', () => {
   let token: string;
@@ -320,6 +352,7 @@ describe('nobody gets out of a sandbox, or into another', () => {
       statuses.push(answer.status);
     }
     expect(statuses.at(0)).toBe(201);
+    // The answer arrives although the rest of the body is not read.
     expect(statuses.at(-1)).toBe(409);
   });
 });

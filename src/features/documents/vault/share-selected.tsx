@@ -13,7 +13,7 @@ interface ShareSelectedProps {
 export function ShareSelected({ count, onShare, onClear }: ShareSelectedProps) {
   const tooMany = count > SHARED_TOGETHER_MAX;
   return (
-    <div className={classes.bar} data-bottom-bar>
+    <div className={classes.bar}>
       <p className={classes.words} role="status">
         {tooMany ? `${count} selected. You can share ${SHARED_TOGETHER_MAX} at a time.` : `${count} selected`}
       </p>

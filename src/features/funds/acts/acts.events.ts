@@ -18,8 +18,10 @@ export interface ActOfGrant {
   /** Whole rupees. */
   amount: number | null;
   remark: string | null;
-  /** True where the other side is to hear of it. */
+  /** True where the other side may hear of it. */
   isNews: boolean;
+  /** False where the other side or another person has still to do the same before it counts. */
+  isLast: boolean;
 }
 
 export const grantActed = defineEvent<ActOfGrant>('grant acted');

@@ -2,11 +2,12 @@ import { recordChange } from '#features/collaborations/changes/changes.service.t
 import type { Context } from '#platform/server/context.ts';
 import { emit } from '#platform/server/events/events.ts';
 import { newId } from '#platform/server/ids.ts';
+import { announce } from '#platform/server/webhooks/announce.ts';
 import { type ActOfGrant, grantActed } from './acts.events.ts';
 import { insertAct } from './acts.repository.ts';
 
-type Act = Omit<ActOfGrant, 'state' | 'amount' | 'remark' | 'isNews'> &
-  Partial<Pick<ActOfGrant, 'state' | 'amount' | 'remark' | 'isNews'>>;
+type Optional = 'state' | 'amount' | 'remark' | 'isNews' | 'isLast';
+type Act = Omit<ActOfGrant, Optional> & Partial<Pick<ActOfGrant, Optional>>;
 
 /**
  * Keeps who does what with a grant, before anything is posted for it. Call `tellOfAct` with the answer as the last statement of the
@@ -14,7 +15,7 @@ type Act = Omit<ActOfGrant, 'state' | 'amount' | 'remark' | 'isNews'> &
  * @returns the act with its id, which entries of the ledger name.
  */
 export async function keepAct(ctx: Context, act: Act): Promise<ActOfGrant & { id: string }> {
-  const kept = { state: null, amount: null, remark: null, isNews: true, ...act, id: newId() };
+  const kept = { state: null, amount: null, remark: null, isNews: true, isLast: true, ...act, id: newId() };
   await insertAct(ctx.db, {
     id: kept.id,
     grant_id: kept.grant.id,
@@ -46,4 +47,23 @@ export const keepHistory = (
     what: deed,
     to: amount,
     reason: remark,
+  });
+
+/** Announces the act to the webhooks of both sides; what is no news of the other side, to the own ones only. */
+export const announceAct = (
+  ctx: Context,
+  { grant, noun, subjectId, deed, state, isNews }: ActOfGrant,
+): Promise<void> =>
+  announce(ctx, 'grant.changed', {
+    to: [grant.funder_id, grant.agency_id]
+      .filter((id) => id !== null)
+      .filter((id) => isNews || id === ctx.actor?.profileId),
+    data: {
+      collaboration_id: grant.collaboration_id,
+      grant_id: grant.id,
+      noun,
+      subject_id: subjectId,
+      change: deed,
+      state,
+    },
   });

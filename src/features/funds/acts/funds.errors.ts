@@ -38,6 +38,17 @@ export const fundsErrors = defineErrors({
   BILL_CHARGED_ELSEWHERE: [409, 'This bill is charged already.'],
   EXPENSE_REPORTED: [409, 'This expense is in a statement that was sent. It changes no more.'],
   NOTHING_TO_REPORT: [409, 'There are no expenses of this period that are not reported yet.'],
+  NO_GOVERNMENT_MONEY: [
+    409,
+    'This grant has no money of a government, so it has no certificate GFR 12-A. Its terms can say otherwise.',
+  ],
+  PRACTITIONER_LINK_INVALID: [404, 'This link no longer works. Please ask the NGO for a new one.'],
+  STATEMENT_NOT_SENT: [
+    409,
+    'Please send the statement first: a chartered accountant confirms what was sent.',
+  ],
+  UDIN_ALREADY_USED: [409, 'This UDIN belongs to another report. Please check it.'],
+  CODE_UNKNOWN: [404, 'No statement has this code. If someone showed it to you, do not rely on it.'],
   GRANT_NOT_READY_TO_CLOSE: [409, 'This grant cannot be closed yet.'],
 });
 

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '#platform/contract/errors.ts';
 import type { MediaType } from '#platform/contract/files.ts';
 import type { MemberContext } from '#platform/server/context.ts';
 import { keepPlatformFiles } from '#platform/server/files/files.ts';
+import { pictureOf } from '#platform/server/files/picture-hash.ts';
 import type { Upload } from '#platform/server/files/uploads.ts';
 import { validationError } from '#platform/server/http/validation.ts';
 import { newId } from '#platform/server/ids.ts';
@@ -16,11 +18,20 @@ type Agency = Parameters<typeof expenses.findBillForUpdate>[1];
 
 /** A bill that is in the store, and kept once an expense names it in the same transaction. */
 export interface SentBill {
-  /**
-   * Finds or stores the bill, and locks it. Call it inside the transaction that stores the expense.
-   * @returns its id, and the hundredths of a per cent that expenses charge of it already.
-   */
-  keep(ctx: MemberContext, agencyId: Agency): Promise<{ id: string; charged_bp: number }>;
+  /** What its picture looks like; null of another file. */
+  picture: Buffer | null;
+  /** Finds the bill with the same bytes, and locks it. */
+  find(ctx: MemberContext, agencyId: Agency): Promise<KeptBill | undefined>;
+  /** Stores the bill. Call it inside the transaction that stores the expense. */
+  keep(ctx: MemberContext, agencyId: Agency): Promise<KeptBill>;
+  /** Lets what was sent go, for an expense of a bill that is there already. */
+  drop(ctx: MemberContext): Promise<void>;
+}
+
+/** A stored bill, and the hundredths of a per cent that expenses charge of it already. */
+interface KeptBill {
+  id: string;
+  charged_bp: number;
 }
 
 async function fingerprintOf(path: string): Promise<Buffer> {
@@ -40,22 +51,42 @@ async function fingerprintOfStored(ctx: MemberContext, name: string): Promise<Bu
 
 type Saved = Awaited<ReturnType<MemberContext['files']['savePrivate']>>;
 
+interface SavedBill {
+  saved: Saved;
+  fingerprint: Buffer;
+  name: string;
+  picture: Buffer | null;
+}
+
 const billOf = (
-  { saved, fingerprint, name }: { saved: Saved; fingerprint: Buffer; name: string },
-  dropSource: (ctx: MemberContext) => Promise<void>,
+  { saved, fingerprint, name, picture }: SavedBill,
+  drop: (ctx: MemberContext) => Promise<void>,
 ): SentBill => ({
+  picture,
+  drop,
+  find: (ctx, agencyId) => expenses.findBillForUpdate(ctx.db, agencyId, fingerprint),
   async keep(ctx, agencyId) {
-    await dropSource(ctx);
-    const known = await expenses.findBillForUpdate(ctx.db, agencyId, fingerprint);
-    if (known) return known;
+    await drop(ctx);
     await keepPlatformFiles(ctx.db, [saved], agencyId);
     const id = newId();
     const bill = { id, agency_id: agencyId, fingerprint, file_name: saved.name, original_name: name };
-    if (await expenses.insertBill(ctx.db, { ...bill, created_at: ctx.now })) return { id, charged_bp: 0 };
+    if (await expenses.insertBill(ctx.db, { ...bill, picture, created_at: ctx.now }))
+      return { id, charged_bp: 0 };
     // Another request has sent the same bill in between: all of this one is undone, and can be tried again.
     throw new AppError('CONFLICT');
   },
 });
+
+/** What a stored file looks like; null where it is no picture. */
+async function pictureOfStored(
+  ctx: MemberContext,
+  { name }: Saved,
+  mediaType: string,
+): Promise<Buffer | null> {
+  if (!mediaType.startsWith('image/')) return null;
+  const content = await ctx.files.read(name);
+  return content ? pictureOf(await buffer(content)) : null;
+}
 
 /** Copies a file of the collaboration: the bill stays when that is deleted. */
 async function withWorkspaceFile<T>(
@@ -77,7 +108,8 @@ async function withWorkspaceFile<T>(
   try {
     const fingerprint = await fingerprintOf(path);
     const saved = await ctx.files.savePrivate(upload);
-    return await work(billOf({ saved, fingerprint, name }, async () => undefined));
+    const picture = await pictureOfStored(ctx, saved, mediaType);
+    return await work(billOf({ saved, fingerprint, name, picture }, async () => undefined));
   } finally {
     await ctx.files
       .discard(ctx.db, upload)
@@ -102,7 +134,9 @@ export async function withBill<T>(
     return await withUpload(ctx, fileId, BILL_FILE, async (upload) => {
       const saved = await ctx.files.savePrivate(upload);
       const fingerprint = await fingerprintOfStored(ctx, saved.name);
-      return work(billOf({ saved, fingerprint, name: upload.name }, (ctx) => dropUpload(ctx, fileId)));
+      const picture = await pictureOfStored(ctx, saved, upload.mediaType);
+      const bill = { saved, fingerprint, name: upload.name, picture };
+      return work(billOf(bill, (ctx) => dropUpload(ctx, fileId)));
     });
   } catch (error) {
     if (error instanceof AppError && error.code === 'UPLOAD_NOT_FOUND')

@@ -25,6 +25,10 @@ export const Expense = z.object({
   charged: z.int(),
   /** The bill, to open at `/grants/{id}/expenses/{expenseId}/bill`; null without one. */
   bill: z.object({ name: z.string(), media_type: z.string(), byte_size: z.int() }).nullable(),
+  /** Per cent of its bill that other expenses charge, of whichever grant; never of which. */
+  charged_elsewhere_percent: z.number(),
+  /** Why it is another bill than one that looks the same, in words of the NGO. */
+  other_bill_reason: z.string().nullable(),
   /** The statement that shows it. */
   utilisation_id: z.uuid().nullable(),
   /** False once it is in a statement that was sent. */
@@ -50,6 +54,8 @@ const fields = {
     .refine((share) => Math.abs(share * 100 - Math.round(share * 100)) < 1e-9, SHARE_WRONG),
   /** A file of the collaboration, or an upload of the caller that has arrived. */
   bill_file_id: Uuid.nullish(),
+  /** For a bill that looks like one that is charged already and is another one: why. The company reads it. */
+  other_bill_reason: text(500, 'Reason').nullish(),
 };
 
 export const ExpenseInput = z.strictObject({ ...fields, share_percent: fields.share_percent.default(100) });

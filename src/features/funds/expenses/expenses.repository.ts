@@ -3,6 +3,7 @@ import type { ProfileId } from '#platform/contract/people/ids.ts';
 import { columnsOf } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { mapConstraints } from '#platform/server/database/constraint.ts';
+import { contains } from '#platform/server/database/containing.ts';
 import { hasAsMany } from '#platform/server/database/member-counts.ts';
 import type { ExpenseBills, GrantExpenses } from '#platform/server/database/schema.generated.ts';
 import type { ExpensesQuery } from './expenses.contract.ts';
@@ -10,7 +11,8 @@ import type { ExpensesQuery } from './expenses.contract.ts';
 const COLUMNS = columnsOf(
   'e',
   `
-  id grant_id head_id spent_on payee amount share_bp charged bill_id utilisation_id asset_owner created_at updated_at
+  id grant_id head_id spent_on payee amount share_bp charged bill_id utilisation_id asset_owner other_bill_reason
+  created_at updated_at
 `,
 );
 const IS_CHANGEABLE = sql<boolean>`(u.state is null or u.state not in ('sent', 'accepted'))`.as(
@@ -27,6 +29,7 @@ const expenses = (db: Db, grantId: string) =>
     .leftJoin('files as f', 'f.name', 'b.file_name')
     .select(COLUMNS)
     .select(['h.name as head_name', 'b.original_name as bill_name', 'f.media_type', 'f.byte_size'])
+    .select(sql<number>`coalesce(b.charged_bp - e.share_bp, 0)`.as('elsewhere_bp'))
     .select([IS_CHANGEABLE, sql<string | null>`acting_name(e.entered_by, g.agency_id)`.as('entered_by_name')])
     .where('e.grant_id', '=', grantId);
 export type ExpenseRow = NonNullable<Awaited<ReturnType<typeof findExpense>>>;
@@ -50,8 +53,6 @@ export const findExpense = (db: Db, { grantId, onlySent }: Viewer, id: string) =
 export const findExpenseForUpdate = (db: Db, grantId: string, id: string) =>
   expenses(db, grantId).where('e.id', '=', id).forUpdate('e').executeTakeFirst();
 
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 /** Finds one page of the expenses that pass the filters, newest first; `total` counts all. */
 export async function findExpenses(
   db: Db,
@@ -64,7 +65,7 @@ export async function findExpenses(
     ...(head_id ? [sql<SqlBool>`e.head_id = ${head_id}`] : []),
     ...(from ? [sql<SqlBool>`e.spent_on >= ${from}`] : []),
     ...(to ? [sql<SqlBool>`e.spent_on <= ${to}`] : []),
-    ...(search ? [sql<SqlBool>`e.payee ilike ${containing(search)}`] : []),
+    ...(search ? [contains(sql.ref('e.payee'), search)] : []),
   ];
   const [records, { total }] = await Promise.all([
     expenses(db, grantId)
@@ -119,6 +120,61 @@ export const findBillForUpdate = (db: Db, agencyId: ProfileId, fingerprint: Buff
     .where('fingerprint', '=', fingerprint)
     .forUpdate()
     .executeTakeFirst();
+
+/** What is typed of a bill. */
+interface TypedFacts {
+  spent_on: string;
+  payee: string;
+  amount: number;
+}
+
+/** Most bills that are compared with a new one. */
+const ALIKE_MAX = 500;
+
+/**
+ * Finds the bills of an NGO, over all its grants, of expenses with the same amount, or the same day and payee, and how the database
+ * compares the payee. Holds others that look for the same NGO, until the transaction ends: of two at once one sees the other.
+ */
+export async function findAlike(
+  db: Db,
+  agencyId: ProfileId,
+  { spent_on, payee, amount }: TypedFacts,
+  besides: string | null,
+) {
+  await sql`select pg_advisory_xact_lock(hashtextextended('bills ' || ${agencyId}, 0))`.execute(db);
+  const {
+    rows: [key],
+  } = await sql<{ payee_key: string }>`select payee_key(${payee}) as payee_key`.execute(db);
+  const { rows } = await sql<{
+    bill_id: string;
+    spent_on: string;
+    payee_key: string;
+    amount: number;
+    picture: Buffer | null;
+  }>`
+    select e.bill_id, e.spent_on::text, e.payee_key, e.amount, b.picture
+    from grant_expenses e
+    join grants g on g.id = e.grant_id
+    join expense_bills b on b.id = e.bill_id
+    where g.agency_id = ${agencyId} and e.id is distinct from ${besides}::uuid
+      and (e.amount = ${amount} or (e.spent_on = ${spent_on}::date and e.payee_key = payee_key(${payee})))
+    order by e.created_at desc limit ${ALIKE_MAX}`.execute(db);
+  return { payee_key: key?.payee_key ?? '', alike: rows };
+}
+
+/** Locks a bill, and finds the hundredths of a per cent that expenses charge of it. */
+export const lockBill = (db: Db, id: string) =>
+  db
+    .selectFrom('expense_bills')
+    .select(['id', 'charged_bp'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+/** Finds the picture of a bill; null of another file. */
+export const findPicture = async (db: Db, id: string): Promise<Buffer | null> =>
+  (await db.selectFrom('expense_bills').select('picture').where('id', '=', id).executeTakeFirst())?.picture ??
+  null;
 
 /** Stores a bill unless another request has stored the same one meanwhile. @returns true if it did. */
 export async function insertBill(db: Db, bill: Insertable<ExpenseBills>): Promise<boolean> {

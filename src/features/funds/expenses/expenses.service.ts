@@ -15,6 +15,7 @@ import { type MemberContext, transact } from '#platform/server/context.ts';
 import type { FileToSend } from '#platform/server/files/files.ts';
 import { validationError } from '#platform/server/http/validation.ts';
 import { newId } from '#platform/server/ids.ts';
+import { areLikelySame } from './bill-likeness.rules.ts';
 import { type SentBill, withBill } from './bills.service.ts';
 import {
   EXPENSES_MAX,
@@ -36,6 +37,7 @@ const WHOLE_BP = 10_000;
 
 const asRead = ({
   share_bp,
+  elsewhere_bp,
   bill_id,
   bill_name,
   media_type,
@@ -44,6 +46,7 @@ const asRead = ({
 }: expenses.ExpenseRow): Expense => ({
   ...row,
   share_percent: share_bp / BP,
+  charged_elsewhere_percent: elsewhere_bp / BP,
   bill: bill_id && bill_name && media_type && byte_size ? { name: bill_name, media_type, byte_size } : null,
 });
 
@@ -76,15 +79,18 @@ async function requireHead(ctx: MemberContext, grantId: string, headId: string, 
 }
 
 /** @throws AppError BILL_CHARGED_ELSEWHERE, with the share that is left. */
-function requireShare(charged: number, share: number): void {
+function requireShare(charged: number, share: number, isLikely: boolean): void {
   if (charged + share <= WHOLE_BP) return;
   const left = (WHOLE_BP - charged) / BP;
+  const taken =
+    left === 0
+      ? 'is charged in full already.'
+      : `is charged for ${charged / BP} % already: ${left} % is left.`;
   throw new AppError('BILL_CHARGED_ELSEWHERE', {
-    message:
-      left === 0
-        ? 'This bill is charged in full already.'
-        : `This bill is charged for ${charged / BP} % already: ${left} % is left.`,
-    details: { share_left: left },
+    message: isLikely
+      ? `This looks like a bill that ${taken} If it is another one, say why.`
+      : `This bill ${taken}`,
+    details: { share_left: left, ...(isLikely && { is_likely: true }) },
   });
 }
 
@@ -105,17 +111,76 @@ async function openGrant(ctx: MemberContext, id: string): Promise<GrantOfCaller>
   return grant;
 }
 
-/** Keeps the bill where one was sent, and checks that its share is left. @param own what this expense charges of it now. */
+interface Charge {
+  /** Hundredths of a per cent that the expense charges. */
+  share: number;
+  facts: { spent_on: string; payee: string; amount: number };
+  /** Why it is another bill than one that looks the same. */
+  otherBill: string | null | undefined;
+  /** The expense as it is now, for a change. */
+  own?: { id: string; bill_id: string | null; share_bp: number };
+}
+
+/** Refuses a share that a bill has no more. @throws AppError BILL_CHARGED_ELSEWHERE, with the share that is left. */
+function requireLeft(
+  { id, charged_bp }: { id: string; charged_bp: number },
+  { share, own }: Charge,
+  isLikely: boolean,
+): void {
+  requireShare(charged_bp - (own?.bill_id === id ? own.share_bp : 0), share, isLikely);
+}
+
+/** Finds a bill with other bytes that is likely the same as this one: by its picture, and by day, payee and amount. */
+async function findLikelySame(
+  ctx: MemberContext,
+  agencyId: NonNullable<GrantOfCaller['agency_id']>,
+  picture: Buffer | null,
+  { facts, own }: Charge,
+): Promise<string | undefined> {
+  const { payee_key, alike } = await expenses.findAlike(ctx.db, agencyId, facts, own?.id ?? null);
+  const { spent_on, amount } = facts;
+  return alike
+    .filter((one) => one.bill_id !== own?.bill_id)
+    .find((one) => areLikelySame({ spent_on, amount, payee_key, picture }, one))?.bill_id;
+}
+
+/**
+ * Says which bill an expense charges: one with the same bytes, one that is likely the same, or the one that was sent; and checks that
+ * its share is left. @throws AppError BILL_CHARGED_ELSEWHERE.
+ */
 async function chargeBill(
   ctx: MemberContext,
   { agency_id }: GrantOfCaller,
   bill: SentBill | null,
-  { share, own }: { share: number; own?: { bill_id: string | null; share_bp: number } },
+  charge: Charge,
 ): Promise<string | null> {
   if (!bill || !agency_id) return null;
-  const { id, charged_bp } = await bill.keep(ctx, agency_id);
-  requireShare(charged_bp - (own?.bill_id === id ? own.share_bp : 0), share);
-  return id;
+  const known = await bill.find(ctx, agency_id);
+  if (known) {
+    requireLeft(known, charge, false);
+    await bill.drop(ctx);
+    return known.id;
+  }
+  const likely = charge.otherBill ? undefined : await findLikelySame(ctx, agency_id, bill.picture, charge);
+  if (!likely) return (await bill.keep(ctx, agency_id)).id;
+  requireLeft(await expenses.lockBill(ctx.db, likely), charge, true);
+  await bill.drop(ctx);
+  return likely;
+}
+
+/** The same for an expense whose bill stays, and of which something else changes. */
+async function chargeSameBill(
+  ctx: MemberContext,
+  { agency_id }: GrantOfCaller,
+  charge: Charge,
+): Promise<string | null> {
+  const billId = charge.own?.bill_id ?? null;
+  if (billId === null || !agency_id || charge.otherBill) return billId;
+  const picture = await expenses.findPicture(ctx.db, billId);
+  const likely = await findLikelySame(ctx, agency_id, picture, charge);
+  if (!likely) return billId;
+  requireLeft(await expenses.lockBill(ctx.db, likely), charge, true);
+  return likely;
 }
 
 const tell = (
@@ -140,7 +205,7 @@ const tell = (
 export async function createExpense(
   ctx: MemberContext,
   grantId: string,
-  { share_percent, bill_file_id, ...input }: ExpenseInput,
+  { share_percent, bill_file_id, other_bill_reason, ...input }: ExpenseInput,
 ): Promise<Expense> {
   const { collaboration_id } = await readGrant(ctx, grantId);
   requirePast(ctx, input.spent_on);
@@ -156,7 +221,8 @@ export async function createExpense(
         });
       }
       await requireHead(ctx, grantId, input.head_id, charged);
-      const bill_id = await chargeBill(ctx, grant, bill, { share: share_bp });
+      const charge = { share: share_bp, facts: input, otherBill: other_bill_reason };
+      const bill_id = await chargeBill(ctx, grant, bill, charge);
       const id = newId();
       await expenses.insertExpense(ctx.db, {
         ...input,
@@ -164,6 +230,7 @@ export async function createExpense(
         grant_id: grantId,
         share_bp,
         bill_id,
+        other_bill_reason: other_bill_reason || null,
         entered_by: ctx.actor.accountId,
         created_at: ctx.now,
         updated_at: ctx.now,
@@ -197,7 +264,7 @@ async function lockExpense(ctx: MemberContext, { id, expenseId }: ExpensePath) {
 export async function updateExpense(
   ctx: MemberContext,
   path: ExpensePath,
-  { share_percent, bill_file_id, ...sent }: ExpenseUpdate,
+  { share_percent, bill_file_id, other_bill_reason, ...sent }: ExpenseUpdate,
 ): Promise<Expense> {
   const { collaboration_id } = await readGrant(ctx, path.id);
   if (sent.spent_on) requirePast(ctx, sent.spent_on);
@@ -216,11 +283,14 @@ export async function updateExpense(
       requireCharge(charged);
       const stays = next.head_id === row.head_id ? row.charged : 0;
       await requireHead(ctx, path.id, next.head_id, charged - stays);
+      const otherBill = other_bill_reason === undefined ? row.other_bill_reason : other_bill_reason || null;
+      const charge = { share: next.share_bp, facts: next, otherBill, own: row };
       const bill_id =
         bill_file_id === undefined
-          ? row.bill_id
-          : await chargeBill(ctx, grant, bill, { share: next.share_bp, own: row });
-      await expenses.updateExpense(ctx.db, row.id, { ...next, bill_id, updated_at: ctx.now });
+          ? await chargeSameBill(ctx, grant, charge)
+          : await chargeBill(ctx, grant, bill, charge);
+      const stored = { ...next, bill_id, other_bill_reason: otherBill, updated_at: ctx.now };
+      await expenses.updateExpense(ctx.db, row.id, stored);
       const expense = await findOne(ctx, grant, row.id);
       await tell(ctx, grant, expense, 'changed');
       return expense;

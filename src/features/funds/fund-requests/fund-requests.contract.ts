@@ -27,6 +27,12 @@ export const FundRequest = z.object({
   checked_by_name: z.string().nullable(),
   approved_by_name: z.string().nullable(),
   approved_at: Instant.nullable(),
+  /** When it was sent last; null for a draft. */
+  sent_at: Instant.nullable(),
+  /** Day by which the company is to pay it; null where nothing waits to be paid. */
+  pay_by: z.string().nullable(),
+  /** True if that day has passed. */
+  is_late: z.boolean(),
   /** Day on which the approval ends if nothing is paid; null unless approved. */
   expires_on: z.string().nullable(),
   /** What the reader can do with it now. */

@@ -1,18 +1,28 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { PAYING_STATES } from '#features/funds/grants/grant-moves.rules.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { columnsOf } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { mapConstraints } from '#platform/server/database/constraint.ts';
 import { hasAsMany } from '#platform/server/database/member-counts.ts';
 import type { FundRequests } from '#platform/server/database/schema.generated.ts';
+import type { FundRequestState } from './fund-request-moves.rules.ts';
 
 const COLUMNS = columnsOf(
   'r',
   `
-  id grant_id number amount released received note state remark checked_by approved_by approved_at created_at updated_at
+  id grant_id number amount released received note state remark checked_by approved_by approved_at sent_at overdue_told_at created_at
+  updated_at
 `,
 );
+
+/** Requests that the company has still to pay. */
+export const WAITING_FOR_MONEY: readonly FundRequestState[] = ['sent', 'checked', 'approved'];
+
+/** The condition that the days of a grant to pay a request, from its sending on, have passed before an ISO day. */
+const isOverdue = (today: string) =>
+  sql<SqlBool>`(r.sent_at at time zone 'Asia/Kolkata')::date + g.pay_by_days < ${today}::date`;
 
 const requests = (db: Db) =>
   db
@@ -136,3 +146,17 @@ export const findUnpaid = (db: Db, before: string, limit: number) =>
 export async function lockGrantRow(db: Db, grantId: string): Promise<void> {
   await db.selectFrom('grants').select('id').where('id', '=', grantId).forNoKeyUpdate().execute();
 }
+
+/** Finds requests whose days to pay have passed before an ISO day, of which both sides were not told, at most `limit`. */
+export const findOverdue = (db: Db, today: string, limit: number) =>
+  db
+    .selectFrom('fund_requests as r')
+    .innerJoin('grants as g', 'g.id', 'r.grant_id')
+    .select(['r.id', 'r.grant_id', 'g.title', 'g.collaboration_id', 'g.funder_id', 'g.agency_id'])
+    .where('r.state', 'in', WAITING_FOR_MONEY)
+    .where('r.overdue_told_at', 'is', null)
+    .where('g.state', 'in', PAYING_STATES)
+    .where(isOverdue(today))
+    .orderBy('r.sent_at')
+    .limit(limit)
+    .execute();

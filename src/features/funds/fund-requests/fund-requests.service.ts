@@ -33,14 +33,18 @@ import * as requests from './fund-requests.repository.ts';
 function asCallerReads(
   ctx: MemberContext,
   grant: GrantOfCaller,
-  { checked_by: _, approved_by: __, tranches, ...row }: requests.FundRequestRow,
+  { checked_by: _, approved_by: __, overdue_told_at: ___, tranches, ...row }: requests.FundRequestRow,
 ): FundRequest {
   const isApproved = row.state === 'approved' && row.approved_at !== null && row.released === 0;
   const approvedOn = isApproved ? dayInIndia(new Date(row.approved_at as string)) : null;
   const mayMove = hasFundsRight(ctx, grant, 'money') && !grant.archived_at;
+  const isWaiting = row.sent_at !== null && requests.WAITING_FOR_MONEY.includes(row.state);
+  const payBy = isWaiting ? dayAfter(dayInIndia(new Date(row.sent_at as string)), grant.pay_by_days) : null;
   return {
     ...row,
     tranches: tranches.map(({ id, number, amount }) => ({ id, number, amount })),
+    pay_by: payBy,
+    is_late: payBy !== null && payBy < dayInIndia(ctx.now),
     expires_on: approvedOn && dayAfter(approvedOn, APPROVAL_DAYS),
     moves: mayMove ? movesFrom(FUND_REQUEST_TABLE, row.state, grant.own_side) : [],
   };
@@ -177,6 +181,7 @@ function changesOf(
     case 'decline':
       return { remark };
     case 'send':
+      return { sent_at: now, overdue_told_at: null };
     case 'withdraw':
       return {};
   }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SIDES, type Side } from '#features/funds/moves/moves.rules.ts';
+import { remindersJob } from '#features/funds/overview/reminders.job.ts';
 import {
   RELEASE_MOVES,
   RELEASE_STATES,
@@ -15,15 +16,18 @@ import {
   grantBody,
   initiatedRelease,
   newUtr,
+  paidGrant,
   releaseBody,
   someDay,
 } from '#platform/testing/calls/fund-records.ts';
 import { databaseState, expectFailure, expectWrongField } from '#platform/testing/failures.ts';
 import { addColleague } from '#platform/testing/people/colleagues.ts';
+import { queuedMails } from '#platform/testing/queued-mails.ts';
 import { callAs } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
-import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
+import { runJob, startTestApp, type TestApp } from '#platform/testing/test-app.ts';
 import { FUND_REQUEST_MOVES, FUND_REQUEST_STATES, FUND_REQUEST_TABLE } from './fund-request-moves.rules.ts';
+import { overdueJob } from './overdue.job.ts';
 
 let app: TestApp;
 let people: GrantPeople & { id: string };
@@ -366,4 +370,141 @@ describe('every actor, state and move', () => {
     }
     expect(wrong).toEqual([]);
   }, 60_000);
+});
+
+test('who has to do something is told, in the bell, by mail and by webhook, and by the audit log', async () => {
+  const others = await fundPeople(app);
+  await callAs(app, others.funder, 'POST', '/account/webhooks', {
+    url: 'https://programs.invalid/hook',
+    events: ['grant.changed'],
+  });
+  const told = async (who: TestMember) => {
+    const { records } = await callAs(app, who, 'GET', '/notifications?pageSize=100');
+    return records
+      .filter(({ kind }: { kind: string }) => kind === 'funds')
+      .map(({ title }: { title: string }) => title)
+      .reverse();
+  };
+  const grant = await agreedGrant(app, others);
+  const release = await initiatedRelease(app, others, await approvedRequest(app, others, grant));
+  await callAs(app, others.funder, 'POST', `/releases/${release.id}/bounce`, { reason: 'Account closed' });
+  expect(await told(others.agency)).toEqual([
+    'A partner has drafted a grant',
+    'A grant waits for your agreement',
+    'Your fund request is approved',
+    'A payment is on its way to you',
+    'A payment has bounced',
+  ]);
+  expect(await told(others.funder2)).toEqual([
+    'A grant is agreed',
+    'A partner asks for money of a grant',
+    'A fund request waits for your approval',
+    'A payment waits to be authorised',
+  ]);
+  // Who did it is not told; finance of the NGO reads all of it, too.
+  expect(await told(others.funder)).not.toContain('A fund request waits for your approval');
+  expect(await told(others.agency2)).toContain('A payment is on its way to you');
+  const [mail] = await queuedMails(app, { to: others.agency.email, subject: 'A payment has bounced' });
+  expect(mail?.text).toContain('Account closed');
+  expect(mail?.text).toContain(`/collaborations/${others.id}/funds?grant=${grant.id}`);
+  const events = await app.sql<{ body: string }>(
+    `select d.body from webhook_deliveries d join webhooks w on w.id = d.webhook_id
+      where w.account_id = $1 order by d.event_id`,
+    [others.funder.id],
+  );
+  expect(JSON.parse(events.at(-1)?.body ?? '{}')).toMatchObject({
+    type: 'grant.changed',
+    data: {
+      grant_id: grant.id,
+      noun: 'release',
+      subject_id: release.id,
+      change: 'bounced',
+      state: 'bounced',
+    },
+  });
+  expect(events.map(({ body }) => body).join()).not.toMatch(/Gumla|Account closed/);
+
+  await app.sql(`update fund_requests set sent_at = now() - interval '32 days' where grant_id = $1`, [
+    grant.id,
+  ]);
+  for (const _ of [1, 2]) await runJob(app, overdueJob.queue);
+  for (const who of [others.agency, others.funder])
+    expect((await told(who)).filter((title: string) => title === 'A payment is overdue')).toHaveLength(1);
+  const [late] = (await callAs(app, others.funder, 'GET', `/grants/${grant.id}/fund-requests`)).records;
+  expect(late).toMatchObject({ is_late: true, pay_by: someDay(-2) });
+});
+
+describe('all grants of an organisation', () => {
+  test('are added up, with what waits, what comes and the days to keep', async () => {
+    const others = await fundPeople(app);
+    const get = (by: TestMember, path: string) => callAs(app, by, 'GET', path);
+    const grant = await agreedGrant(app, others);
+    await callAs(app, others.agency, 'POST', `/collaborations/${others.id}/grants`, grantBody());
+    const request = await approvedRequest(app, others, grant);
+    await app.sql(`update fund_requests set sent_at = now() - interval '33 days' where id = $1`, [
+      request.id,
+    ]);
+    const figures = await get(others.funder, '/funds/figures?side=funder&by=head');
+    expect(figures).toMatchObject({
+      grants: 1,
+      agreed: 1_000_000,
+      approved: 400_000,
+      received: 0,
+      late: 400_000,
+    });
+    expect(figures.rows).toHaveLength(3);
+    for (const by of ['project', 'partner', 'state', 'year'])
+      expect((await get(others.agency, `/funds/figures?side=agency&by=${by}`)).rows).toMatchObject([
+        { agreed: 1_000_000, approved: 400_000, used: 0 },
+      ]);
+    expect(await get(others.agency, '/funds/figures?side=funder')).toMatchObject({ grants: 0, rows: [] });
+    const [wait] = await get(others.funder2, '/funds/waits');
+    expect(wait).toMatchObject({ kind: 'prepare-payment', is_own: true, is_late: true, amount: 400_000 });
+    expect(await get(others.agency, '/funds/waits')).toMatchObject([
+      { kind: 'prepare-payment', is_own: false },
+    ]);
+    const forecast = await get(others.agency, '/funds/forecast');
+    expect(forecast.expected).toMatchObject([
+      { tranche: 1, amount: 400_000, because: 'overdue' },
+      { tranche: 2, amount: 600_000, because: 'planned' },
+    ]);
+    expect(forecast.ends).toMatchObject([{ balance: 0, ends_on: null }]);
+    expect((await get(others.funder, '/funds/forecast')).expected).toEqual([]);
+    expect(await get(others.agency, '/funds/calendar')).toMatchObject([
+      { kind: 'payment', is_own: false, is_late: true },
+      { kind: 'tranche', is_own: true, is_late: false },
+    ]);
+    const file = await app.request('GET', '/funds/export?side=funder&format=csv', {
+      token: others.funder.token,
+    });
+    expect(file.body).toContain('Wells for Gumla');
+    const stranger = await createMember(app, { type: 'corporate' });
+    expect(await get(stranger, '/funds/waits')).toEqual([]);
+    expect(await get(stranger, '/funds/figures?side=funder')).toMatchObject({ grants: 0, agreed: 0 });
+  });
+
+  test('reminders go once, and to owners and managers after two weeks', async () => {
+    const others = await fundPeople(app);
+    const grant = await paidGrant(app, others);
+    const told = async (who: TestMember) =>
+      (await callAs(app, who, 'GET', '/notifications?pageSize=100')).records.map(
+        ({ title }: { title: string }) => title,
+      );
+    const before = await told(others.agency2);
+    await app.sql(
+      `update fund_releases set received_on = '2026-05-02', initiated_on = '2026-05-01' where grant_id = $1`,
+      [grant.id],
+    );
+    for (const _ of [1, 2]) await runJob(app, remindersJob.queue);
+    const late = 'A utilisation statement is late';
+    expect((await told(others.agency)).filter((title: string) => title === late).length).toBeGreaterThan(0);
+    const [row] = await app.sql<{ count: number }>(
+      `select count(*)::int as count from grant_reminders where grant_id = $1 and step = 'very-late'`,
+      [grant.id],
+    );
+    const ofFinance = (await told(others.agency2)).length - before.length;
+    expect((await told(others.agency)).filter((title: string) => title === late).length - ofFinance).toBe(
+      row?.count,
+    );
+  });
 });

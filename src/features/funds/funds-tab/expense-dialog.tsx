@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { BILL_FILE, type Expense } from '#features/funds/expenses/expenses.contract.ts';
 import type { Grant } from '#features/funds/grants/grants.contract.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
+import { CallFailure } from '#platform/contract/errors.ts';
 import { RecordDialog } from '#platform/web/dialogs/record-dialog.tsx';
 import { chosenFileError } from '#platform/web/fields/chosen-file.ts';
 import { MoneyField } from '#platform/web/fields/money-field.tsx';
@@ -63,6 +64,10 @@ export default function ExpenseDialog({
     if (!save.isSuccess) upload.cancel();
     onClose();
   };
+  const looksCharged =
+    save.error instanceof CallFailure &&
+    save.error.code === 'BILL_CHARGED_ELSEWHERE' &&
+    save.error.details?.is_likely === true;
   const heads = grant.heads.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <RecordDialog
@@ -113,6 +118,14 @@ export default function ExpenseDialog({
         inputMode="decimal"
         {...form.getInputProps('share_percent')}
       />
+      {(looksCharged || form.values.other_bill_reason !== '') && (
+        <TextInput
+          label="Why it is another bill"
+          description="The company reads this"
+          maxLength={500}
+          {...form.getInputProps('other_bill_reason')}
+        />
+      )}
     </RecordDialog>
   );
 }

@@ -144,6 +144,9 @@ function ExpenseRow({ expense, mayWrite, onEdit, onRemove }: ExpenseRowProps) {
               expense.head_name,
               share_percent < 100 && `${share_percent} % of ${formatRupees(amount)}`,
               bill === null && 'No bill',
+              expense.charged_elsewhere_percent > 0 &&
+                `${expense.charged_elsewhere_percent} % of the bill charged elsewhere`,
+              expense.other_bill_reason && `Looks like another bill: ${expense.other_bill_reason}`,
               !expense.is_changeable && 'In a statement',
               expense.entered_by_name && `Entered by ${expense.entered_by_name}`,
             ]

@@ -11,6 +11,7 @@ export interface ExpenseValues {
   spent_on: string;
   head_id: string;
   share_percent: string;
+  other_bill_reason: string;
 }
 
 /** Returns the form's values for an expense, or a new one of a day (ISO) and a head. */
@@ -22,6 +23,7 @@ export function expenseValues(expense: Expense | null, today: string, headId: st
     spent_on: expense?.spent_on ?? today,
     head_id: expense?.head_id ?? headId,
     share_percent: String(expense?.share_percent ?? 100),
+    other_bill_reason: expense?.other_bill_reason ?? '',
   };
 }
 
@@ -30,10 +32,12 @@ export const toExpenseInput = ({
   bill,
   amount,
   share_percent,
+  other_bill_reason,
   ...rest
 }: ExpenseValues): z.input<typeof ExpenseInput> => ({
   ...rest,
   amount: rupeesFromText(amount) ?? 0,
+  other_bill_reason: other_bill_reason.trim() || null,
   share_percent: share_percent.trim() === '' ? Number.NaN : Number(share_percent),
 });
 

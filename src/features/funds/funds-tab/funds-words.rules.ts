@@ -3,10 +3,10 @@ import type {
   FundRequestState,
 } from '#features/funds/fund-requests/fund-request-moves.rules.ts';
 import type { GrantState } from '#features/funds/grants/grant-moves.rules.ts';
-import type { ConditionKind, HeadKind, MoneyKind } from '#features/funds/grants/terms.rules.ts';
+import type { HeadKind, MoneyKind } from '#features/funds/grants/terms.rules.ts';
 import type { EntryKind } from '#features/funds/ledger/ledger.contract.ts';
 import type { TrancheState } from '#features/funds/moves/tranche-states.rules.ts';
-import type { RELEASE_METHODS, ReleaseState } from '#features/funds/releases/release-moves.rules.ts';
+import type { ReleaseState } from '#features/funds/releases/release-moves.rules.ts';
 import type {
   AcceptingPart,
   UtilisationState,
@@ -36,15 +36,6 @@ export const HEAD_KIND_WORDS: Record<HeadKind, string> = {
 export const MONEY_WORDS: Record<MoneyKind, string> = {
   domestic: 'Domestic money',
   foreign: 'Foreign money (FCRA)',
-};
-
-export const CONDITION_KIND_WORDS: Record<ConditionKind, string> = {
-  milestone: 'A milestone is completed',
-  report_accepted: 'A report is accepted',
-  utilisation_pct: 'Part of the money is used',
-  paper_valid: 'The papers are valid',
-  date: 'A day has come',
-  manual: 'The company says so',
 };
 
 export const TRANCHE_WORDS: Record<TrancheState, [word: string, tone: Tone]> = {
@@ -85,15 +76,6 @@ export const RELEASE_WORDS: Record<ReleaseState, [word: string, tone: Tone]> = {
   initiated: ['With the bank', 'active'],
   confirmed: ['Received', 'good'],
   bounced: ['Bounced', 'bad'],
-};
-
-export const METHOD_WORDS: Record<(typeof RELEASE_METHODS)[number], string> = {
-  neft: 'NEFT',
-  rtgs: 'RTGS',
-  imps: 'IMPS',
-  upi: 'UPI',
-  cheque: 'Cheque',
-  transfer: 'Transfer in the bank',
 };
 
 export const UTILISATION_WORDS: Record<UtilisationState, [word: string, tone: Tone]> = {

@@ -1,10 +1,20 @@
-import { Button, CloseButton, NativeSelect, Radio, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import {
+  Button,
+  Checkbox,
+  CloseButton,
+  NativeSelect,
+  Radio,
+  SimpleGrid,
+  Stack,
+  TextInput,
+} from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useMilestones } from '#features/collaborations/milestones/milestones.api.ts';
 import type { Grant } from '#features/funds/grants/grants.contract.ts';
 import {
+  CONDITION_KIND_WORDS,
   CONDITION_KINDS,
   CONDITION_TEXT_MAX,
   CONDITIONS_MAX,
@@ -24,7 +34,7 @@ import { focusFirstError, showFieldErrors } from '#platform/web/form-errors.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { useSaveGrant } from './funds.api.ts';
 import classes from './funds.module.css';
-import { CONDITION_KIND_WORDS, HEAD_KIND_WORDS, MONEY_WORDS } from './funds-words.rules.ts';
+import { HEAD_KIND_WORDS, MONEY_WORDS } from './funds-words.rules.ts';
 import {
   type ConditionValues,
   type GrantValues,
@@ -116,6 +126,11 @@ export default function GrantDialog({ collaborationId, grant, opened, onSaved, o
           <Radio value="yes" label="Yes, over several financial years (rule 2(1)(i) of the CSR Rules)" />
         </Stack>
       </Radio.Group>
+      <Checkbox
+        label="Money of a government is in it, too"
+        description="Then there is a utilisation certificate in the form GFR 12-A"
+        {...form.getInputProps('has_government_money', { type: 'checkbox' })}
+      />
       <Heads form={form} />
       <Years form={form} today={today} />
       <Tranches form={form} collaborationId={collaborationId} />
@@ -197,6 +212,18 @@ function Heads({ form }: { form: Form }) {
             label={`Amount of head ${at + 1}`}
             withAsterisk
             {...form.getInputProps(`heads.${at}.amount`)}
+          />
+          <TextInput
+            label={`Unit of head ${at + 1}`}
+            placeholder="as well, month, child"
+            maxLength={40}
+            {...form.getInputProps(`heads.${at}.unit`)}
+          />
+          <MoneyField label={`Rate of head ${at + 1}`} {...form.getInputProps(`heads.${at}.rate`)} />
+          <TextInput
+            label={`Quantity of head ${at + 1}`}
+            inputMode="numeric"
+            {...form.getInputProps(`heads.${at}.quantity`)}
           />
         </Entry>
       ))}

@@ -1,5 +1,6 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconBuildingBank, IconCoinRupee, IconPlus } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import rows from '#features/collaborations/collaboration/record-row.module.css';
 import { GRANT_STATE_WORDS } from '#features/funds/grants/grant-moves.rules.ts';
 import type { GrantSummary } from '#features/funds/grants/grants.contract.ts';
@@ -74,6 +75,9 @@ export function GrantList({ collaborationId, onAdd, onAccounts, onOpen }: GrantL
       ) : (
         <>
           <div className={classes.bar}>
+            <Button component={Link} to="/funds" variant="subtle">
+              All grants of your organisation
+            </Button>
             {accountsButton}
             {addButton}
           </div>

@@ -8,6 +8,7 @@ import { useGrantActs } from './funds.api.ts';
 import classes from './funds.module.css';
 import { HEAD_KIND_WORDS } from './funds-words.rules.ts';
 import type { GrantPartProps } from './grant-view.tsx';
+import { PaperButton } from './paper-button.tsx';
 import { PartStates } from './part-states.tsx';
 
 /** What both sides agreed to, what is proposed beside it, and who did what. */
@@ -24,6 +25,18 @@ export function GrantTerms({ collaborationId, grant }: GrantPartProps) {
           <Terms terms={grant.proposed} name="the proposed version" />
         </>
       )}
+      <div className={classes.actions}>
+        <PaperButton order={{ kind: 'mou', id: grant.id }} label="Draft of the MoU (DOCX)" name="MoU" />
+        {grant.has_government_money &&
+          grant.years.map(({ financial_year }) => (
+            <PaperButton
+              key={financial_year}
+              order={{ kind: 'gfr', id: grant.id, financialYear: financial_year }}
+              label={`GFR 12-A of ${financial_year} (PDF)`}
+              name={`GFR 12-A ${financial_year}`}
+            />
+          ))}
+      </div>
       <Acts collaborationId={collaborationId} grantId={grant.id} />
     </div>
   );
@@ -32,6 +45,12 @@ export function GrantTerms({ collaborationId, grant }: GrantPartProps) {
 type ShownTerms = Pick<TermsOfVersion, 'pay_by_days' | 'years' | 'heads'> & {
   tranches: { id: string; amount: number; planned_on: string }[];
 };
+
+/** Quantity, unit and rate of a head in words: `12 wells at ₹50,000`; null where nothing is said. */
+function reckoning({ unit, rate, quantity }: ShownTerms['heads'][number]): string | null {
+  const amount = [quantity?.toLocaleString('en-IN'), unit].filter(Boolean).join(' ');
+  return [amount, rate === null ? '' : `at ${formatRupees(rate)}`].filter(Boolean).join(' ') || null;
+}
 
 function Terms({ terms, name }: { terms: ShownTerms; name: string }) {
   return (
@@ -55,6 +74,9 @@ function Terms({ terms, name }: { terms: ShownTerms; name: string }) {
               <th scope="col" data-words>
                 Kind
               </th>
+              <th scope="col" data-words>
+                Reckoned as
+              </th>
               <th scope="col">Amount</th>
             </tr>
           </thead>
@@ -63,6 +85,7 @@ function Terms({ terms, name }: { terms: ShownTerms; name: string }) {
               <tr key={head.id}>
                 <th scope="row">{head.name}</th>
                 <td data-words>{HEAD_KIND_WORDS[head.kind]}</td>
+                <td data-words>{reckoning(head) ?? '–'}</td>
                 <td>{formatRupees(head.amount)}</td>
               </tr>
             ))}

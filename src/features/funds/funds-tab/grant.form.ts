@@ -27,6 +27,10 @@ interface HeadValues extends Keyed {
   name: string;
   kind: HeadKind;
   amount: string;
+  /** What one of it is, what it costs and how many; empty where that is not said. */
+  unit: string;
+  rate: string;
+  quantity: string;
 }
 
 export interface ConditionValues extends Keyed {
@@ -35,6 +39,9 @@ export interface ConditionValues extends Keyed {
   percent: string;
   text: string;
   on: string;
+  /** Period of a report, which the form keeps as it is. */
+  from?: string | null;
+  to?: string | null;
 }
 
 interface TrancheValues extends Keyed {
@@ -49,6 +56,7 @@ export interface GrantValues {
   schedule_vii_item: string;
   is_ongoing: string;
   money: MoneyKind;
+  has_government_money: boolean;
   pay_by_days: string;
   years: YearValues[];
   heads: HeadValues[];
@@ -58,7 +66,15 @@ export interface GrantValues {
 const key = () => crypto.randomUUID();
 
 export const newYear = (financial_year: string): YearValues => ({ key: key(), financial_year, amount: '' });
-export const newHead = (): HeadValues => ({ key: key(), name: '', kind: 'programme', amount: '' });
+export const newHead = (): HeadValues => ({
+  key: key(),
+  name: '',
+  kind: 'programme',
+  amount: '',
+  unit: '',
+  rate: '',
+  quantity: '',
+});
 export const newTranche = (): TrancheValues => ({ key: key(), amount: '', planned_on: '', conditions: [] });
 export const newCondition = (): ConditionValues => ({
   key: key(),
@@ -77,6 +93,7 @@ export function grantValues(grant: Grant | null, today: string): GrantValues {
       schedule_vii_item: '',
       is_ongoing: 'no',
       money: 'domestic',
+      has_government_money: false,
       pay_by_days: '30',
       years: [newYear(financialYearOf(today))],
       heads: [newHead()],
@@ -89,18 +106,22 @@ export function grantValues(grant: Grant | null, today: string): GrantValues {
     schedule_vii_item: terms.schedule_vii_item,
     is_ongoing: terms.is_ongoing ? 'yes' : 'no',
     money: terms.money,
+    has_government_money: grant.has_government_money,
     pay_by_days: String(terms.pay_by_days),
     years: terms.years.map(({ financial_year, amount }) => ({
       key: financial_year,
       financial_year,
       amount: rupeesText(amount),
     })),
-    heads: terms.heads.map(({ id, name, kind, amount }) => ({
+    heads: terms.heads.map(({ id, name, kind, amount, unit, rate, quantity }) => ({
       key: id,
       id,
       name,
       kind,
       amount: rupeesText(amount),
+      unit: unit ?? '',
+      rate: rate === null ? '' : rupeesText(rate),
+      quantity: quantity === null ? '' : String(quantity),
     })),
     tranches: terms.tranches.map(({ id, amount, planned_on, conditions }) => ({
       key: id,
@@ -115,6 +136,8 @@ export function grantValues(grant: Grant | null, today: string): GrantValues {
         percent: one.percent === null ? '' : String(one.percent),
         text: one.text ?? '',
         on: one.on ?? '',
+        from: one.from,
+        to: one.to,
       })),
     })),
   };
@@ -131,6 +154,7 @@ function conditionBody({ id, kind, ...one }: ConditionValues) {
     ...(kind === 'utilisation_pct' && { percent: one.percent === '' ? null : numberOf(one.percent) }),
     ...(kind === 'manual' && { text: one.text }),
     ...(kind === 'date' && { on: one.on || null }),
+    ...(kind === 'report_accepted' && { from: one.from ?? null, to: one.to ?? null }),
   };
 }
 
@@ -141,9 +165,18 @@ export function toGrantInput(values: GrantValues): RouteInput<typeof createGrant
     schedule_vii_item: values.schedule_vii_item as ScheduleViiItem,
     is_ongoing: values.is_ongoing === 'yes',
     money: values.money,
+    has_government_money: values.has_government_money,
     pay_by_days: numberOf(values.pay_by_days),
     years: values.years.map(({ financial_year, amount }) => ({ financial_year, amount: amountOf(amount) })),
-    heads: values.heads.map(({ id, name, kind, amount }) => ({ id, name, kind, amount: amountOf(amount) })),
+    heads: values.heads.map(({ id, name, kind, amount, unit, rate, quantity }) => ({
+      id,
+      name,
+      kind,
+      amount: amountOf(amount),
+      unit: unit.trim() || null,
+      rate: rate.trim() === '' ? null : amountOf(rate),
+      quantity: quantity.trim() === '' ? null : numberOf(quantity),
+    })),
     tranches: values.tranches.map(({ id, amount, planned_on, conditions }) => ({
       id,
       amount: amountOf(amount),
@@ -162,9 +195,14 @@ export function grantErrors(values: GrantValues): Record<string, string> {
       if ('error' in read) errors[`${list}.${at}.amount`] = read.error;
     });
   }
+  values.heads.forEach(({ rate }, at) => {
+    const read = readRupees(rate, 'Rate');
+    if (rate.trim() !== '' && 'error' in read) errors[`heads.${at}.rate`] = read.error;
+  });
   const parsed = GrantInput.safeParse(toGrantInput(values));
   for (const { path, message } of parsed.error?.issues ?? []) errors[path.join('.')] ??= message;
-  const terms = GrantTerms.safeParse(toGrantInput(values));
+  const { has_government_money: _, ...sent } = toGrantInput(values);
+  const terms = GrantTerms.safeParse(sent);
   if (terms.success) Object.assign(errors, sumErrors(terms.data));
   return errors;
 }

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { FundRequest } from '#features/funds/fund-requests/fund-requests.contract.ts';
 import type { Grant } from '#features/funds/grants/grants.contract.ts';
-import { RELEASE_METHODS } from '#features/funds/releases/release-moves.rules.ts';
+import { METHOD_WORDS, RELEASE_METHODS } from '#features/funds/releases/release-moves.rules.ts';
 import { ReleaseInput } from '#features/funds/releases/releases.contract.ts';
 import { formatRupees } from '#platform/contract/money.ts';
 import { rupeesFromText, rupeesText } from '#platform/contract/money-reading.ts';
@@ -11,7 +11,7 @@ import { MoneyField } from '#platform/web/fields/money-field.tsx';
 import { focusFirstError, inputErrors, showFieldErrors } from '#platform/web/form-errors.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { usePrepareRelease } from './funds.api.ts';
-import { METHOD_WORDS, sourceText } from './funds-words.rules.ts';
+import { sourceText } from './funds-words.rules.ts';
 
 const METHODS = RELEASE_METHODS.map((value) => ({ value, label: METHOD_WORDS[value] }));
 /** An unspent account is of one of the three financial years before (Companies Act, section 135(6)). */

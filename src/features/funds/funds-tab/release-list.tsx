@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import type { ReleaseMove } from '#features/funds/releases/release-moves.rules.ts';
+import { METHOD_WORDS } from '#features/funds/releases/release-moves.rules.ts';
 import { authoriseRelease, type Release } from '#features/funds/releases/releases.contract.ts';
 import { formatDay } from '#platform/contract/dates.ts';
 import { failureText } from '#platform/contract/errors.ts';
@@ -12,8 +13,9 @@ import { ShowMore } from '#platform/web/ui/show-more.tsx';
 import { StateBadge } from '#platform/web/ui/state-badge.tsx';
 import { useAuthoriseRelease, useReleases } from './funds.api.ts';
 import classes from './funds.module.css';
-import { METHOD_WORDS, RELEASE_WORDS, sourceText } from './funds-words.rules.ts';
+import { RELEASE_WORDS, sourceText } from './funds-words.rules.ts';
 import type { GrantPartProps } from './grant-view.tsx';
+import { PaperButton } from './paper-button.tsx';
 import { PartStates } from './part-states.tsx';
 
 const ReleaseMoveDialog = lazy(() => import('./release-move-dialog.tsx'));
@@ -74,6 +76,13 @@ export function ReleaseList({ collaborationId, grant, canWrite }: GrantPartProps
                   </Alert>
                 )}
                 <div className={classes.actions}>
+                  {release.receipt && (
+                    <PaperButton
+                      order={{ kind: 'receipt', id: release.id }}
+                      label={`Receipt ${release.receipt} (PDF)`}
+                      name={`Receipt ${release.receipt.replace('/', '-')}`}
+                    />
+                  )}
                   {mayMove &&
                     release.moves.map((move) => (
                       <Button

@@ -29,6 +29,7 @@ import classes from './funds.module.css';
 import { PART_WORDS, UTILISATION_WORDS } from './funds-words.rules.ts';
 import type { GrantPartProps } from './grant-view.tsx';
 import { PartStates } from './part-states.tsx';
+import { StatementPapers } from './statement-papers.tsx';
 
 const UtilisationDialog = lazy(() => import('./utilisation-dialog.tsx'));
 const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
@@ -69,6 +70,7 @@ export function UtilisationList({ collaborationId, grant, canWrite }: GrantPartP
                   collaborationId={collaborationId}
                   statement={statement}
                   mayMove={mayMove}
+                  isAgency={isAgency}
                 />
               ))}
             </ul>
@@ -101,9 +103,10 @@ interface StatementProps {
   collaborationId: string;
   statement: Utilisation;
   mayMove: boolean;
+  isAgency: boolean;
 }
 
-function Statement({ collaborationId, statement, mayMove }: StatementProps) {
+function Statement({ collaborationId, statement, mayMove, isAgency }: StatementProps) {
   const [word, tone] = UTILISATION_WORDS[statement.state];
   const title = `${formatDay(statement.from)} to ${formatDay(statement.to)}`;
   return (
@@ -130,6 +133,7 @@ function Statement({ collaborationId, statement, mayMove }: StatementProps) {
         </Alert>
       )}
       <Figures statement={statement} title={`Money of statement ${statement.number}`} />
+      <StatementPapers statement={statement} isAgency={isAgency} />
       {mayMove && <Actions collaborationId={collaborationId} statement={statement} />}
     </li>
   );
@@ -189,7 +193,7 @@ function Figures({ statement, title }: { statement: Utilisation; title: string }
   );
 }
 
-function Actions({ collaborationId, statement }: Omit<StatementProps, 'mayMove'>) {
+function Actions({ collaborationId, statement }: Omit<StatementProps, 'mayMove' | 'isAgency'>) {
   const send = useSendUtilisation(collaborationId);
   const accept = useAcceptUtilisation(collaborationId, statement.id);
   const giveBack = useReturnUtilisation(collaborationId, statement.id);

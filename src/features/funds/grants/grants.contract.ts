@@ -131,6 +131,7 @@ export const Grant = z.object({
   /** Who has agreed to the newest version. */
   agreement: z.object({ funder_agreed_at: Instant.nullable(), agency_agreed_at: Instant.nullable() }),
   agreement_file_id: z.uuid().nullable(),
+  has_government_money: z.boolean(),
   /** The newest version, where it is not the one that counts. */
   proposed: TermsOfVersion.nullable(),
   /** What the reader can do with it now. */
@@ -141,6 +142,8 @@ export type Grant = z.output<typeof Grant>;
 const notTerms = {
   /** The signed agreement, a file of the collaboration. */
   agreement_file_id: Uuid.nullish(),
+  /** True where money of a government is in it, too: its use can be shown in the form GFR 12-A. */
+  has_government_money: z.boolean('Please say if money of a government is in it').optional(),
 };
 
 /** `partner_id` is needed only where several organisations of the other side take part. */

@@ -48,3 +48,13 @@ export const findYears = (db: Db, grantId: string) =>
     .where('grant_id', '=', grantId)
     .orderBy('financial_year')
     .execute();
+
+/** Keeps a collaboration from being deleted until the transaction ends. @returns false if it is deleted. */
+export const holdCollaboration = async (db: Db, id: string): Promise<boolean> =>
+  (await db
+    .selectFrom('collaborations')
+    .select('id')
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()) !== undefined;

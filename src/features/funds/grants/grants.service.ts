@@ -163,7 +163,7 @@ const factsOf = ({ title, schedule_vii_item, is_ongoing, money, pay_by_days, hea
 export function createGrant(
   ctx: MemberContext,
   collaborationId: string,
-  { agreement_file_id, partner_id, ...input }: GrantInput,
+  { agreement_file_id, has_government_money, partner_id, ...input }: GrantInput,
 ): Promise<Grant> {
   return transact(ctx, async (ctx) => {
     await getOpenCollaboration(ctx, collaborationId, 'budget');
@@ -183,6 +183,7 @@ export function createGrant(
       id,
       collaboration_id: collaborationId,
       agreement_file_id: agreement_file_id ?? null,
+      has_government_money: has_government_money ?? false,
       created_at: ctx.now,
       updated_at: ctx.now,
     });
@@ -226,14 +227,17 @@ async function done(ctx: MemberContext, id: string, deed: Deed): Promise<Grant> 
 export function updateGrant(
   ctx: MemberContext,
   id: string,
-  { version, agreement_file_id, ...sent }: GrantUpdate,
+  { version, agreement_file_id, has_government_money, ...sent }: GrantUpdate,
 ): Promise<Grant> {
   return transact(ctx, async (ctx) => {
     const grant = await lockGrant(ctx, id, { right: 'money' });
     if (!['draft', 'agreed', 'active'].includes(grant.state)) throw notPossible('grant', grant.state);
     requireSeen(grant.version, version);
     await requireAgreementFile(ctx, grant.collaboration_id, agreement_file_id);
-    const changes = agreement_file_id === undefined ? {} : { agreement_file_id };
+    const changes = {
+      ...(agreement_file_id !== undefined && { agreement_file_id }),
+      ...(has_government_money !== undefined && { has_government_money }),
+    };
     if (Object.values(sent).every((value) => value === undefined)) {
       await grants.updateGrantRow(ctx.db, id, { ...changes, updated_at: ctx.now });
       return done(ctx, id, { deed: 'changed' });
@@ -299,6 +303,7 @@ export function agreeToGrant(
       deed: 'agreed',
       amount,
       state: isAgreed ? to : state,
+      isLast: isAgreed,
     });
     if (isAgreed) {
       // The sum comes first: the constraints of what is in it look at the new one.
@@ -308,6 +313,8 @@ export function agreeToGrant(
           { kind: 'agreed', amount: amount - grant.agreed, dated_on },
         ]);
       }
+      if (!(await grants.holdCollaboration(ctx.db, grant.collaboration_id)))
+        throw new AppError('COLLABORATION_NOT_FOUND');
       if (grant.agreed_version !== null) await versions.storeTerms(ctx.db, id, newest.terms);
       await grants.updateGrantRow(ctx.db, id, {
         ...factsOf(newest.terms),

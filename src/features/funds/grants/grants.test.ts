@@ -217,6 +217,22 @@ test('a grant is for the people of its two sides', async () => {
   expectFailure(await send(viewer, 'PATCH', `/grants/${id}`, { title: 'Ours' }), 'ROLE_FORBIDS');
 });
 
+test('a collaboration with an agreed grant is not deleted, one with a draft is', async () => {
+  const others = await fundPeople(app);
+  const path = `/collaborations/${others.id}`;
+  await callAs(app, others.funder, 'POST', `${path}/grants`, grantBody());
+  expect(await callAs(app, others.funder, 'GET', `${path}/removal`)).toMatchObject({ can_remove: true });
+  await agreedGrant(app, others);
+  const before = await databaseState(app);
+  expectFailure(
+    await send(others.funder, 'DELETE', path),
+    'COLLABORATION_HAS_GRANT',
+    'A grant was agreed in this collaboration, so it cannot be deleted: the record of its money stays. You can archive it.',
+  );
+  expect(await databaseState(app)).toEqual(before);
+  expect(await callAs(app, others.funder, 'GET', `${path}/removal`)).toMatchObject({ can_remove: false });
+});
+
 test('nothing posted is changed or deleted', async () => {
   const { id } = await agreedGrant(app, people);
   for (const statement of [

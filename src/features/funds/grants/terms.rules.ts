@@ -22,6 +22,14 @@ export const CONDITION_KINDS = [
   'manual',
 ] as const;
 export type ConditionKind = (typeof CONDITION_KINDS)[number];
+export const CONDITION_KIND_WORDS: Record<ConditionKind, string> = {
+  milestone: 'A milestone is completed',
+  report_accepted: 'A report is accepted',
+  utilisation_pct: 'Part of the money is used',
+  paper_valid: 'The papers are valid',
+  date: 'A day has come',
+  manual: 'The company says so',
+};
 export const MONEY_KINDS = ['domestic', 'foreign'] as const;
 export type MoneyKind = (typeof MONEY_KINDS)[number];
 

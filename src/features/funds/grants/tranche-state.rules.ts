@@ -1,8 +1,8 @@
 import type { TrancheState } from '#features/funds/moves/tranche-states.rules.ts';
 import { formatDay } from '#platform/contract/dates.ts';
+import { type Period, periodWords, quarterOf } from '#platform/contract/quarters.ts';
 import { type GrantState, PAYING_STATES } from './grant-moves.rules.ts';
 import type { GrantTranche } from './grants.contract.ts';
-import { type Period, periodWords, quarterOf } from './periods.rules.ts';
 import type { ConditionKind } from './terms.rules.ts';
 
 interface Condition {

@@ -7,7 +7,7 @@ const COLUMNS = columnsOf(
   'g',
   `
   id funder_id agency_id funder_name agency_name title schedule_vii_item is_ongoing money amount pay_by_days
-  agreement_file_id state state_reason version agreed_version agreed approved released received utilised refunded interest
+  agreement_file_id has_government_money state state_reason version agreed_version agreed approved released received utilised refunded interest
   created_at updated_at
 `,
 );
@@ -21,7 +21,7 @@ interface Reader {
  * Selects the grants that a person may read: of the own organisation's side, in a collaboration that the person reads. Every
  * statement about grants for a person starts here.
  */
-const grantsOf = (db: Db, { accountId, profileId }: Reader) =>
+export const grantsOf = (db: Db, { accountId, profileId }: Reader) =>
   db
     .selectFrom('grants as g')
     .innerJoin('collaborations as c', 'c.id', 'g.collaboration_id')

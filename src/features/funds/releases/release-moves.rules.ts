@@ -21,3 +21,12 @@ export const RELEASE_TABLE: readonly Move<ReleaseState, ReleaseMove>[] = [
 ];
 
 export const RELEASE_METHODS = ['neft', 'rtgs', 'imps', 'upi', 'cheque', 'transfer'] as const;
+
+export const METHOD_WORDS: Record<(typeof RELEASE_METHODS)[number], string> = {
+  neft: 'NEFT',
+  rtgs: 'RTGS',
+  imps: 'IMPS',
+  upi: 'UPI',
+  cheque: 'Cheque',
+  transfer: 'Transfer in the bank',
+};

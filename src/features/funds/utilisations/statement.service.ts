@@ -1,6 +1,6 @@
 import type { Context } from '#platform/server/context.ts';
 import type { UtilisationContent } from './utilisations.contract.ts';
-import { sumByHead, sumMoney } from './utilisations.repository.ts';
+import { findProgress, sumByHead, sumMoney } from './utilisations.repository.ts';
 
 interface Statement {
   id: string;
@@ -14,7 +14,11 @@ export async function computeStatement(
   ctx: Pick<Context, 'db'>,
   statement: Statement,
 ): Promise<UtilisationContent> {
-  const [heads, money] = await Promise.all([sumByHead(ctx.db, statement), sumMoney(ctx.db, statement)]);
+  const [heads, money, progress] = await Promise.all([
+    sumByHead(ctx.db, statement),
+    sumMoney(ctx.db, statement),
+    findProgress(ctx.db, statement),
+  ]);
   const of = (kind: 'received' | 'interest' | 'refunded', when: 'before' | 'within') =>
     money.find((one) => one.kind === kind)?.[when] ?? 0;
   const sum = (field: 'used' | 'used_before' | 'committed' | 'expenses') =>
@@ -44,5 +48,6 @@ export async function computeStatement(
       left: budget - used_before - own,
     })),
     expenses: sum('expenses'),
+    progress,
   };
 }

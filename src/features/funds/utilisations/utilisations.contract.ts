@@ -31,6 +31,18 @@ export const UtilisationContent = z.object({
   ),
   /** Number of expenses. */
   expenses: z.int(),
+  /** What the indicators of the project had reached by the last day; decimals as text. Missing in statements of before. */
+  progress: z
+    .array(
+      z.object({
+        name: z.string(),
+        unit: z.string(),
+        baseline: z.string().nullable(),
+        reached: z.string().nullable(),
+        target: z.string().nullable(),
+      }),
+    )
+    .optional(),
 });
 export type UtilisationContent = z.output<typeof UtilisationContent>;
 
@@ -50,6 +62,12 @@ export const Utilisation = z.object({
   acceptances: z.array(
     z.object({ part: z.enum(ACCEPTING_PARTS), by_name: z.string().nullable(), accepted_at: Instant }),
   ),
+  /** By which anyone can check it at /utilisation/{code}; null unless it is sent or accepted. */
+  code: z.string().nullable(),
+  /** The chartered accountant who has confirmed this round; null while nobody has. */
+  practitioner: z
+    .object({ membership_number: z.string(), udin: z.string(), confirmed_at: Instant })
+    .nullable(),
   moves: z.array(z.enum(UTILISATION_MOVES)),
   created_at: Instant,
   updated_at: Instant,

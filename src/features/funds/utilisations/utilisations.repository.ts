@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { columnsOf } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { mapConstraints } from '#platform/server/database/constraint.ts';
@@ -9,7 +9,7 @@ import type { UtilisationContent } from './utilisations.contract.ts';
 
 const COLUMNS = columnsOf(
   'u',
-  'id grant_id number period_from period_to state round remark created_at updated_at',
+  'id grant_id number period_from period_to state round remark code created_at updated_at',
 );
 
 const utilisations = (db: Db) =>
@@ -18,6 +18,22 @@ const utilisations = (db: Db) =>
     .innerJoin('grants as g', 'g.id', 'u.grant_id')
     .select(COLUMNS)
     .select(sql<UtilisationContent | null>`u.content`.as('content'))
+    .select((row) =>
+      jsonObjectFrom(
+        row
+          .selectFrom('practitioner_reports as p')
+          .select([
+            sql<string>`p.membership_number`.as('membership_number'),
+            sql<string>`p.udin`.as('udin'),
+            sql<string>`p.confirmed_at`.as('confirmed_at'),
+          ])
+          .whereRef('p.utilisation_id', '=', 'u.id')
+          .whereRef('p.round', '=', 'u.round')
+          .where('p.confirmed_at', 'is not', null)
+          .orderBy('p.confirmed_at')
+          .limit(1),
+      ).as('practitioner'),
+    )
     .select((row) =>
       jsonArrayFrom(
         row
@@ -178,6 +194,26 @@ export async function sumMoney(db: Db, { grant_id, period_from, period_to }: Omi
     from grant_entries
     where grant_id = ${grant_id} and kind in ('received', 'interest', 'refunded') and dated_on <= ${period_to}::date
     group by kind`.execute(db);
+  return rows;
+}
+
+/** Finds what the indicators of the project had reached by the last day of a statement. */
+export async function findProgress(
+  db: Db,
+  { grant_id, period_to }: Pick<Statement, 'grant_id' | 'period_to'>,
+) {
+  const { rows } = await sql<NonNullable<UtilisationContent['progress']>[number]>`
+    select i.name, coalesce(i.unit, '') as unit, trim_scale(i.baseline_value)::text as baseline,
+      trim_scale(total.value)::text as reached, trim_scale(i.target_value)::text as target
+    from grants g
+    join collaboration_indicators i on i.collaboration_id = g.collaboration_id
+    left join lateral (
+      select sum(last.value) as value
+      from unnest(case i.total_from when 'groups' then i.groups else array[''] end) named (name)
+      cross join lateral (select r.value from collaboration_readings r
+        where r.indicator_id = i.id and r.group_name = named.name and r.reading_date <= ${period_to}::date
+        order by r.reading_date desc limit 1) last) total on true
+    where g.id = ${grant_id} order by i.created_at, i.id`.execute(db);
   return rows;
 }
 

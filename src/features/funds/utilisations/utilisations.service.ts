@@ -32,7 +32,7 @@ import * as utilisations from './utilisations.repository.ts';
 async function asCallerReads(
   ctx: MemberContext,
   grant: GrantOfCaller,
-  { period_from, period_to, content, acceptances, ...row }: utilisations.UtilisationRow,
+  { period_from, period_to, content, acceptances, practitioner, code, ...row }: utilisations.UtilisationRow,
 ): Promise<Utilisation> {
   const isOpen = grant.own_side === 'agency' && (row.state === 'draft' || row.state === 'returned');
   const statement = { id: row.id, grant_id: row.grant_id, period_from, period_to };
@@ -46,6 +46,11 @@ async function asCallerReads(
       ...one,
       accepted_at: new Date(accepted_at).toISOString(),
     })),
+    code: row.state === 'sent' || row.state === 'accepted' ? code : null,
+    practitioner: practitioner && {
+      ...practitioner,
+      confirmed_at: new Date(practitioner.confirmed_at).toISOString(),
+    },
     moves: mayMove ? movesFrom(UTILISATION_TABLE, row.state, grant.own_side) : [],
   };
 }
@@ -81,6 +86,7 @@ interface Deed {
   state: UtilisationState;
   remark?: string | null;
   isNews?: boolean;
+  isLast?: boolean;
 }
 
 /** Keeps and tells what was done, posts what it counts, and returns the statement as it is now. */
@@ -233,7 +239,7 @@ export const acceptUtilisation = (
     const isLast = row.acceptances.length + 1 === ACCEPTING_PARTS.length;
     const state = isLast ? to : row.state;
     await utilisations.updateUtilisation(ctx.db, id, { state, updated_at: ctx.now });
-    return done(ctx, grant, id, { deed: 'accepted', state, remark }, async (actId) => {
+    return done(ctx, grant, id, { deed: 'accepted', state, remark, isLast }, async (actId) => {
       if (!isLast) return;
       const sums = await utilisations.sumToPost(ctx.db, id);
       await postEntries(

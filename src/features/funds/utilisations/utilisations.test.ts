@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SIDES } from '#features/funds/moves/moves.rules.ts';
 import {
@@ -132,6 +133,60 @@ describe('expenses', () => {
     );
   });
 
+  test('find a bill again that was photographed anew, or is another file with the same day, payee and amount', async () => {
+    const grant = await agreedGrant(app, people);
+    const [head] = grant.heads;
+    const svg = (words: string) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="560"><rect width="100%" height="100%" fill="#fff"/>${words}</svg>`;
+    const words = Array.from(
+      { length: 24 },
+      (_, at) =>
+        `<rect x="${40 + ((at * 53) % 160)}" y="${40 + at * 20}" width="${60 + ((at * 37) % 150)}" height="9"/>`,
+    ).join('');
+    const photo = async (edge: number, quality: number) => {
+      const drawn = sharp(Buffer.from(svg(words)));
+      const bytes = await drawn
+        .extract({ left: edge, top: edge, width: 400 - 2 * edge, height: 560 - 2 * edge })
+        .jpeg({ quality })
+        .toBuffer();
+      return sendUpload(app, people.agency, bytes, 'bill.jpg');
+    };
+    const post = (fields: object) =>
+      send(
+        people.agency,
+        'POST',
+        `/grants/${grant.id}/expenses`,
+        expenseBody(head.id, { amount: 7_431, ...fields }),
+      );
+    await spend(grant, {
+      amount: 7_431,
+      share_percent: 70,
+      payee: 'Likha Stores',
+      bill_file_id: await photo(0, 90),
+    });
+    const other = { payee: 'LIKHA', spent_on: someDay(-8), share_percent: 40 };
+    const again = await post({ ...other, bill_file_id: await photo(14, 50) });
+    expectFailure(
+      again,
+      'BILL_CHARGED_ELSEWHERE',
+      'This looks like a bill that is charged for 70 % already: 30 % is left. If it is another one, say why.',
+    );
+    expect(again.body.error.details).toMatchObject({ share_left: 30, is_likely: true });
+    const shared = await post({ ...other, share_percent: 30, bill_file_id: await photo(14, 50) });
+    expect(shared.body.data).toMatchObject({ charged_elsewhere_percent: 70 });
+    const reason = 'The shop gave two bills for two visits.';
+    const apart = await post({ ...other, bill_file_id: await photo(12, 55), other_bill_reason: reason });
+    expect(apart.body.data).toMatchObject({ charged_elsewhere_percent: 0, other_bill_reason: reason });
+    // No pictures, other bytes: day, amount and the payee, written otherwise, agree.
+    const pdf = async (text: string) => sendUpload(app, people.agency, samplePdf([text]), 'bill.pdf');
+    await post({ amount: 811, payee: 'M/s Gumla Pumps Pvt. Ltd.', bill_file_id: await pdf('A') });
+    const typed = await post({ amount: 811, payee: 'GUMLA-PUMPS', bill_file_id: await pdf('B') });
+    expect(typed.body.error).toMatchObject({ code: 'BILL_CHARGED_ELSEWHERE', details: { share_left: 0 } });
+    expect((await post({ amount: 811, payee: 'Ranchi Pumps', bill_file_id: await pdf('C') })).status).toBe(
+      201,
+    );
+  });
+
   test('of two at once that charge the same bill one wins', async () => {
     const grant = await agreedGrant(app, people);
     const uploads = [
@@ -144,7 +199,7 @@ describe('expenses', () => {
           people.agency,
           'POST',
           `/grants/${grant.id}/expenses`,
-          expenseBody(grant.heads[at].id, { bill_file_id }),
+          expenseBody(grant.heads[at].id, { bill_file_id, amount: 41_000 }),
         ),
       ),
     );
@@ -245,6 +300,110 @@ describe('a statement', () => {
         expect(status, `${move} from ${state}`).toBe(hidden ? 404 : never ? 403 : 409);
       }
     }
+  });
+});
+
+describe('papers', () => {
+  /** Downloads a paper. @returns its media type, file name and bytes. */
+  async function paper(by: TestMember, path: string, method = 'GET', body?: object) {
+    const response = await fetch(`${app.url}/service/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${by.token}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    expect(response.status, path).toBe(200);
+    return {
+      type: response.headers.get('content-type'),
+      name: decodeURIComponent(response.headers.get('content-disposition') ?? ''),
+      bytes: Buffer.from(await response.arrayBuffer()),
+    };
+  }
+
+  test('of a statement are the same entries as PDF and XLSX, with a code that anyone can check', async () => {
+    const grant = await paidGrant(app, people);
+    await spend(grant, { amount: 150_000, payee: '=HYPERLINK("x")' });
+    const { id, code: none } = await statement(grant.id);
+    expect(none).toBeNull();
+    await callAs(app, people.agency, 'POST', `/utilisations/${id}/send`);
+    const { code, from, to } = await callAs(app, people.funder, 'GET', `/utilisations/${id}`);
+    expect(code).toMatch(/^[0-9A-F]{12}$/);
+    const pdf = await paper(people.funder, `/utilisations/${id}/statement`);
+    expect([pdf.type, pdf.bytes.subarray(0, 5).toString()]).toEqual(['application/pdf', '%PDF-']);
+    const xlsx = await paper(people.agency, `/utilisations/${id}/statement?format=xlsx`);
+    expect(xlsx.name).toContain('.xlsx');
+    const checked = await app.request('GET', `/utilisation/${code.toLowerCase().match(/.{4}/g).join('-')}`);
+    const { funder, agency } = grant;
+    expect(checked.body.data).toEqual({
+      is_genuine: true,
+      funder: funder.name,
+      agency: agency.name,
+      from,
+      to,
+      total: 150_000,
+    });
+    await callAs(app, people.funder, 'POST', `/utilisations/${id}/return`, { remark: 'Which pump?' });
+    for (const unknown of [code, 'ABCDEF123456', "'--"])
+      expectFailure(await app.request('GET', `/utilisation/${encodeURIComponent(unknown)}`), 'CODE_UNKNOWN');
+    const links = await send(people.agency, 'POST', `/utilisations/${id}/practitioner-links`);
+    expectFailure(links, 'STATEMENT_NOT_SENT');
+  });
+
+  test('a chartered accountant confirms a statement by a link, with membership number and UDIN', async () => {
+    const grant = await paidGrant(app, people);
+    await spend(grant);
+    const { id } = await statement(grant.id);
+    await callAs(app, people.agency, 'POST', `/utilisations/${id}/send`);
+    const links = `/utilisations/${id}/practitioner-links`;
+    expectFailure(await send(people.funder, 'POST', links), 'OTHER_SIDE');
+    const { link } = await callAs(app, people.agency2, 'POST', links);
+    const token = new URL(link).hash.slice(1);
+    const open = () => app.request('POST', '/practitioner-reports/openings', { body: { token } });
+    expect((await open()).body.data).toMatchObject({
+      agency: grant.agency.name,
+      content: { used: 50_000 },
+      udin: null,
+    });
+    const confirm = (fields: object) =>
+      app.request('POST', '/practitioner-reports/confirmations', {
+        body: { token, membership_number: '123456', udin: '26123456ABCDEF0001', ...fields },
+      });
+    expectWrongField(
+      await confirm({ udin: '26654321ABCDEF0001' }),
+      'udin',
+      'The digits 3 to 8 of a UDIN are the membership number. Please check both.',
+    );
+    const done = await confirm({ udin: ' 26123456abcdef0001' });
+    expect(done.body.data).toMatchObject({ membership_number: '123456', udin: '26123456ABCDEF0001' });
+    expectFailure(
+      await confirm({ udin: '26123456ABCDEF0002' }),
+      'MOVE_NOT_POSSIBLE',
+      'This statement is confirmed already.',
+    );
+    expect((await callAs(app, people.funder, 'GET', `/utilisations/${id}`)).practitioner).toMatchObject({
+      udin: '26123456ABCDEF0001',
+    });
+    const report = await paper(people.funder, `/utilisations/${id}/practitioner-report`);
+    expect(report.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    await paper(people.agency, '/practitioner-reports/files', 'POST', { token });
+    const other = await callAs(app, people.agency, 'POST', links);
+    expectFailure(await confirm({ token: new URL(other.link).hash.slice(1) }), 'UDIN_ALREADY_USED');
+    // Another round is another statement: the links of the one before end.
+    await callAs(app, people.funder, 'POST', `/utilisations/${id}/return`, { remark: 'Which pump?' });
+    await callAs(app, people.agency, 'POST', `/utilisations/${id}/send`);
+    expectFailure(await open(), 'PRACTITIONER_LINK_INVALID');
+  });
+
+  test('receipt, GFR 12-A and memorandum are drawn from the grant', async () => {
+    const grant = await paidGrant(app, people);
+    const [release] = (await callAs(app, people.funder, 'GET', `/grants/${grant.id}/releases`)).records;
+    const receipt = await paper(people.funder, `/releases/${release.id}/receipt`);
+    expect(receipt.name).toContain(`Receipt ${release.receipt.replace('/', '-')}.pdf`);
+    const gfr = `/grants/${grant.id}/gfr-12a?financial_year=2026-27`;
+    expectFailure(await send(people.agency, 'GET', gfr), 'NO_GOVERNMENT_MONEY');
+    await callAs(app, people.agency, 'PATCH', `/grants/${grant.id}`, { has_government_money: true });
+    expect((await paper(people.agency, gfr)).type).toBe('application/pdf');
+    const mou = await paper(people.agency, `/grants/${grant.id}/mou`);
+    expect([mou.bytes.subarray(0, 2).toString(), mou.name.includes('.docx')]).toEqual(['PK', true]);
   });
 });
 

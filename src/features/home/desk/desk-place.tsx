@@ -10,17 +10,15 @@ const Desk = lazy(() => load().then((module) => ({ default: module.Desk })));
 const maybeSignedIn = () => document.documentElement.dataset.signedIn !== undefined;
 
 /**
- * The place of the desk at the top of the home page. The built page holds it, hidden from visitors: a member's page keeps
- * the room free from the first paint on.
+ * The place of the desk. The built page holds it, hidden from visitors: a member's page has the room for it from the first paint on.
  */
 export function DeskPlace() {
-  const { status, user } = useSession();
+  const { user } = useSession();
   useEffect(() => {
     if (maybeSignedIn()) void load();
   }, []);
-  if (status === 'signed-out') return null;
   return (
-    <div className={classes.place} data-session={status}>
+    <div className={classes.place}>
       {user ? (
         <Suspense fallback={<DeskGhost />}>
           <Desk ghost={<DeskGhost />} />

@@ -10,6 +10,10 @@ const EMPTY: Desk = {
   invitations: NONE,
   reports: NONE,
   budgets: NONE,
+  funds: NONE,
+  mentions: NONE,
+  tickets: NONE,
+  joins: NONE,
   milestones: NONE,
   ratings: NONE,
   documents: NONE,
@@ -23,6 +27,7 @@ const milestone = (id: string, due_date: string) => ({
   id,
   title: `Milestone ${id}`,
   due_date,
+  partner: 'Jal Trust',
   collaboration_id: 'collab_1',
   collaboration_title: 'Wells',
 });
@@ -61,12 +66,12 @@ test('what is late comes first, each with its day in words and a link to the thi
     TODAY,
   );
   expect(rows.map(({ to, when, state }) => [to, when, state])).toEqual([
-    ['/collaborations?workspace=collab_1&milestone=m1', 'Overdue by 3 days', 'late'],
+    ['/collaborations/collab_1/timeline?milestone=m1', 'Overdue by 3 days', 'late'],
     ['/documents?document=d1', 'Expired on 21 Nov 2026', 'late'],
     ['/profile?tab=connections&request=r1', 'Waiting since 21 Nov 2026', 'open'],
-    ['/collaborations?workspace=collab_1', 'Waiting since 22 Nov 2026', 'open'],
-    ['/collaborations?workspace=collab_1&milestone=m2', 'Due in 1 day', 'soon'],
-    ['/collaborations?workspace=collab_1', 'Not rated yet', 'open'],
+    ['/collaborations/collab_1/timeline', 'Waiting since 22 Nov 2026', 'open'],
+    ['/collaborations/collab_1/timeline?milestone=m2', 'Due in 1 day', 'soon'],
+    ['/collaborations/collab_1/timeline', 'Not rated yet', 'open'],
     ['/verification', 'Ends in 10 days', 'soon'],
   ]);
 });

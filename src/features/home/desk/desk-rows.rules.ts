@@ -1,10 +1,24 @@
-import { reportPath } from '#features/collaborations/collaboration/collaboration-paths.rules.ts';
+import {
+  milestonePath,
+  reportPath,
+  workspacePath,
+} from '#features/collaborations/collaboration/collaboration-paths.rules.ts';
 import { isOverdue } from '#features/collaborations/milestones/overdue.rules.ts';
 import { daysBetween } from '#features/documents/documents/documents.rules.ts';
+import {
+  asSentence,
+  FUND_BUTTONS,
+  fundPath,
+  fundTaskWords,
+} from '#features/home/partners-turn/waiting-words.rules.ts';
+import { NOTIFICATIONS_PATH } from '#features/notifications/notifications/notification-kinds.data.ts';
+import { SETTINGS_PATH } from '#features/profiles/profile/profile-paths.rules.ts';
 import { VERIFICATION_LEVEL_LABELS } from '#features/profiles/verification-levels/verification-levels.contract.ts';
+import { ticketPath } from '#features/support/tickets/ticket-states.rules.ts';
 import { formatDay, formatInstant } from '#platform/contract/dates.ts';
 import { formatRupeesShort } from '#platform/contract/money.ts';
 import type { Desk } from './desk.contract.ts';
+import { reviewRows } from './review-rows.rules.ts';
 
 /** A line of the desk: a link to what waits. */
 export interface DeskRow {
@@ -15,6 +29,10 @@ export interface DeskRow {
     | 'invitation'
     | 'report'
     | 'budget'
+    | 'funds'
+    | 'mention'
+    | 'ticket'
+    | 'join'
     | 'milestone'
     | 'rating'
     | 'document'
@@ -28,6 +46,10 @@ export interface DeskRow {
   when: string;
   /** late: its day has passed. soon: it has a day. open: it has none. */
   state: 'late' | 'soon' | 'open';
+  /** What the line's link does, in a word or two. */
+  button: string;
+  /** Id of the notification that the link reads. */
+  reads?: string;
   /** On the last row of a kind of which there are more than the desk shows: their number, and where they are. */
   more?: { text: string; to: string };
 }
@@ -58,6 +80,7 @@ const requestRows = ({ requests }: Desk): DeskRow[] =>
     about: objective,
     when: `Waiting since ${formatInstant(created_at)}`,
     state: 'open',
+    button: 'Answer',
   }));
 
 const invitationRows = ({ invitations }: Desk): DeskRow[] =>
@@ -69,6 +92,7 @@ const invitationRows = ({ invitations }: Desk): DeskRow[] =>
     about: 'Accept or decline the invitation',
     when: `Open until ${formatInstant(expires_at)}`,
     state: 'open',
+    button: 'Answer',
   }));
 
 const reportRows = ({ reports }: Desk): DeskRow[] =>
@@ -80,30 +104,82 @@ const reportRows = ({ reports }: Desk): DeskRow[] =>
     about: `Accept or return it for ${collaboration_title}`,
     when: `Waiting since ${formatInstant(sent_at)}`,
     state: 'open',
+    button: 'Read',
   }));
 
 const budgetRows = ({ budgets }: Desk): DeskRow[] =>
   budgets.first.map(({ id, name, amount, created_at, collaboration_id, collaboration_title }) => ({
     key: id,
     kind: 'budget',
-    to: `/collaborations?workspace=${collaboration_id}`,
+    to: workspacePath(collaboration_id),
     what: `${name} proposes a budget of ${formatRupeesShort(amount)}`,
     about: `Agree, decline or propose another for ${collaboration_title}`,
     when: `Waiting since ${formatInstant(created_at)}`,
     state: 'open',
+    button: 'Answer',
+  }));
+
+const fundRows = ({ funds }: Desk): DeskRow[] =>
+  funds.first.map((task) => ({
+    key: `${task.id} ${task.task}`,
+    kind: 'funds',
+    to: fundPath(task),
+    what: asSentence(fundTaskWords(task)),
+    about: [task.name, task.grant_title, task.collaboration_title].join(' · '),
+    when: `Waiting since ${formatInstant(task.since)}`,
+    state: 'open',
+    button: FUND_BUTTONS[task.task],
+  }));
+
+const mentionRows = ({ mentions }: Desk): DeskRow[] =>
+  mentions.first.map(({ id, title, body, path, created_at }) => ({
+    key: id,
+    kind: 'mention',
+    to: path,
+    what: title,
+    about: body ?? 'Read and reply',
+    when: `Since ${formatInstant(created_at)}`,
+    state: 'open',
+    button: 'Read',
+    reads: id,
+  }));
+
+const ticketRows = ({ tickets }: Desk): DeskRow[] =>
+  tickets.first.map(({ id, number, subject, waiting_since }) => ({
+    key: id,
+    kind: 'ticket',
+    to: ticketPath(number),
+    what: `Support answered: ${subject}`,
+    about: `Ticket ${number} waits for your answer`,
+    when: `Waiting since ${formatInstant(waiting_since)}`,
+    state: 'open',
+    button: 'Reply',
+  }));
+
+const joinRows = ({ joins }: Desk): DeskRow[] =>
+  joins.first.map(({ id, name, asked_at }) => ({
+    key: id,
+    kind: 'join',
+    to: SETTINGS_PATH,
+    what: `${name} asks to join your organisation`,
+    about: 'Accept with a role, or decline',
+    when: `Waiting since ${formatInstant(asked_at)}`,
+    state: 'open',
+    button: 'Answer',
   }));
 
 const milestoneRows = ({ milestones }: Desk, today: string): DeskRow[] =>
-  milestones.first.map(({ id, title, due_date, collaboration_id, collaboration_title }) => {
+  milestones.first.map(({ id, title, due_date, partner, collaboration_id, collaboration_title }) => {
     const left = daysBetween(today, due_date);
     return {
       key: id,
       kind: 'milestone',
-      to: `/collaborations?workspace=${collaboration_id}&milestone=${id}`,
+      to: milestonePath(collaboration_id, id),
       what: title,
-      about: `Milestone of ${collaboration_title}`,
+      about: [partner, `Milestone of ${collaboration_title}`].filter(Boolean).join(' · '),
       when: dueIn(left),
       state: isOverdue({ status: 'active', due_date }, today) ? 'late' : 'soon',
+      button: 'Open',
     };
   });
 
@@ -111,11 +187,12 @@ const ratingRows = ({ ratings }: Desk): DeskRow[] =>
   ratings.first.map(({ profile_id, name, collaboration_id, collaboration_title }) => ({
     key: collaboration_id + profile_id,
     kind: 'rating',
-    to: `/collaborations?workspace=${collaboration_id}`,
+    to: workspacePath(collaboration_id),
     what: `Rate ${name}`,
     about: `Your work on ${collaboration_title} is completed`,
     when: 'Not rated yet',
     state: 'open',
+    button: 'Rate',
   }));
 
 const documentRows = ({ documents }: Desk, today: string): DeskRow[] =>
@@ -129,6 +206,7 @@ const documentRows = ({ documents }: Desk, today: string): DeskRow[] =>
       about: 'Document in your vault',
       when: endIn(expires_on, left, ['Expired', 'Expires']),
       state: left < 0 ? 'late' : 'soon',
+      button: 'Renew',
     };
   });
 
@@ -154,70 +232,10 @@ function verificationRows({ verification }: Desk, today: string): DeskRow[] {
           ? `Refused on ${formatDay(day)}`
           : endIn(day, cause === 'ended' ? -1 : left, ['Ended', 'Ends']),
       state: cause === 'ending' ? 'soon' : 'late',
+      button: 'Open',
     },
   ];
 }
-
-type Reviews = NonNullable<Desk['review']>;
-
-const REVIEWS: [of: keyof Reviews, to: string, one: string, many: string, about: string][] = [
-  [
-    'verifications',
-    '/admin/verifications',
-    'verification request',
-    'verification requests',
-    'Check the papers',
-  ],
-  ['tickets', '/admin/tickets?status=open', 'open support ticket', 'open support tickets', 'Read and answer'],
-  [
-    'late_tickets',
-    '/admin/tickets?late=true',
-    'late support ticket',
-    'late support tickets',
-    'Answer them first',
-  ],
-  [
-    'grievances',
-    '/admin/grievances',
-    'grievance without a decision',
-    'grievances without a decision',
-    'Acknowledge and decide',
-  ],
-  [
-    'late_grievances',
-    '/admin/grievances?state=late',
-    'late grievance',
-    'late grievances',
-    'A time of the law has passed',
-  ],
-  ['requests', '/admin/requests', 'request from a guest', 'requests from guests', 'Pass on, edit or refuse'],
-  [
-    'demos',
-    '/admin/demos?tab=requests',
-    'request for a group demo',
-    'requests for a group demo',
-    'Offer a time, or decline',
-  ],
-  ['case_studies', '/admin/case-studies', 'success story', 'success stories', 'Publish, return or decline'],
-  ['resources', '/admin/resources', 'resource', 'resources', 'Publish, return or decline'],
-  ['courses', '/admin/courses', 'course', 'courses', 'Publish, return or decline'],
-  ['reports', '/admin/community', 'reported post', 'reported posts', 'Hide, or dismiss the report'],
-  ['stories', '/admin/stories', 'story', 'stories', 'Publish or decline'],
-];
-
-/** As many as the server counts at most. */
-const COUNTED_MAX = 100;
-
-const reviewRows = ({ review }: Desk): DeskRow[] =>
-  REVIEWS.flatMap(([of, to, one, many, about]): DeskRow[] => {
-    const { total, oldest } = review?.[of] ?? { total: 0, oldest: null };
-    if (total === 0 || !oldest) return [];
-    const count = total < COUNTED_MAX ? total : `${COUNTED_MAX - 1}+`;
-    const what = `${count} ${total === 1 ? one : many}`;
-    const when = total === 1 ? `Since ${formatInstant(oldest)}` : `Oldest of ${formatInstant(oldest)}`;
-    const state = of.startsWith('late_') ? 'late' : 'open';
-    return [{ key: of, kind: 'review', to, what, about, when, state }];
-  });
 
 /** Adds to the last of the rows how many there are beyond them. */
 function withMore(rows: DeskRow[], total: number, what: [one: string, many: string], to: string): DeskRow[] {
@@ -233,17 +251,22 @@ function withMore(rows: DeskRow[], total: number, what: [one: string, many: stri
  * @param today ISO day in India.
  */
 export function deskRows(desk: Desk, today: string): DeskRow[] {
-  const { requests, invitations, reports, budgets, milestones, ratings, documents } = desk;
+  const { requests, invitations, reports, budgets, funds, mentions, tickets, joins } = desk;
+  const { milestones, ratings, documents } = desk;
   const rows = [
     ...withMore(requestRows(desk), requests.total, ['request', 'requests'], CONNECTIONS),
     ...withMore(invitationRows(desk), invitations.total, ['invitation', 'invitations'], COLLABORATIONS),
     ...withMore(reportRows(desk), reports.total, ['report', 'reports'], COLLABORATIONS),
     ...withMore(budgetRows(desk), budgets.total, ['budget', 'budgets'], COLLABORATIONS),
+    ...withMore(fundRows(desk), funds.total, ['step with money', 'steps with money'], COLLABORATIONS),
+    ...withMore(mentionRows(desk), mentions.total, ['mention', 'mentions'], NOTIFICATIONS_PATH),
+    ...withMore(ticketRows(desk), tickets.total, ['ticket', 'tickets'], '/support?tab=tickets'),
+    ...withMore(joinRows(desk), joins.total, ['person', 'people'], SETTINGS_PATH),
     ...withMore(milestoneRows(desk, today), milestones.total, ['milestone', 'milestones'], COLLABORATIONS),
     ...withMore(ratingRows(desk), ratings.total, ['partner to rate', 'partners to rate'], COLLABORATIONS),
     ...withMore(documentRows(desk, today), documents.total, ['document', 'documents'], '/documents'),
     ...verificationRows(desk, today),
-    ...reviewRows(desk),
+    ...reviewRows(desk.review),
   ];
   return [...rows.filter(({ state }) => state === 'late'), ...rows.filter(({ state }) => state !== 'late')];
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FundTask } from '#features/funds/waiting/fund-tasks.contract.ts';
 import { VERIFICATION_LEVELS } from '#features/profiles/verification-levels/verification-levels.contract.ts';
 import { Instant } from '#platform/contract/fields.ts';
 import { defineRoute } from '#platform/contract/route.ts';
@@ -59,12 +60,32 @@ export const Desk = z.object({
       collaboration_title: z.string(),
     }),
   ),
-  /** Open milestones that are overdue or due within 14 days, the first due first. */
+  /** What is to be done with the money of grants, the longest waiting first. */
+  funds: firstOf(FundTask),
+  /** Unread comments and posts that mention the person, the newest first; `id` is that of the notification. */
+  mentions: firstOf(
+    z.object({
+      id: z.uuid(),
+      title: z.string(),
+      body: z.string().nullable(),
+      path: z.string(),
+      created_at: Instant,
+    }),
+  ),
+  /** Own support tickets that wait for an answer of the person, the longest waiting first. */
+  tickets: firstOf(
+    z.object({ id: z.uuid(), number: z.string(), subject: z.string(), waiting_since: Instant }),
+  ),
+  /** People who ask to join the organisation, for its owners, who first asked first. */
+  joins: firstOf(z.object({ id: z.uuid(), name: z.string(), asked_at: Instant })),
+  /** Open milestones that are overdue or due within 14 days and that no partner sees to, the first due first. */
   milestones: firstOf(
     z.object({
       id: z.uuid(),
       title: z.string(),
       due_date: z.string(),
+      /** The first partner of the collaboration; null where there is none. */
+      partner: z.string().nullable(),
       collaboration_id: z.string(),
       collaboration_title: z.string(),
     }),
@@ -123,6 +144,6 @@ export const getDesk = defineRoute({
   act: 'read',
   scope: 'none',
   summary:
-    'What waits for the signed-in member: requests, invitations, reports, budgets, milestones, ratings, documents and verification',
+    'What waits for the signed-in member: requests, invitations, reports, budgets, money, mentions, tickets, milestones, ratings, documents and verification',
   response: Desk,
 });

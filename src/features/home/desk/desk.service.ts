@@ -1,3 +1,4 @@
+import { listJoinRequests } from '#features/accounts/join-requests/join-answers.service.ts';
 import { listWaitingProposals } from '#features/collaborations/budget/budget-proposals.service.ts';
 import { listReceivedInvitations } from '#features/collaborations/invitations/received-invitations.service.ts';
 import { listDueMilestones } from '#features/collaborations/milestones/milestones.service.ts';
@@ -7,8 +8,10 @@ import { countReportedPosts } from '#features/community/moderation/moderation.se
 import { countWaitingGroupRequests } from '#features/demo/bookings/group-requests.service.ts';
 import { documentTitle } from '#features/documents/documents/documents.rules.ts';
 import { listExpiringDocuments } from '#features/documents/documents/documents.service.ts';
+import { listFundTasks } from '#features/funds/waiting/fund-tasks.service.ts';
 import { countWaitingCourses } from '#features/learn/course-proposals/course-review.service.ts';
 import { countWaitingResources } from '#features/learn/resource-review/resource-review.service.ts';
+import { listUnreadMentions } from '#features/notifications/notifications/notifications.service.ts';
 import { completenessOf, stepPath } from '#features/profiles/profile/profile-completeness.rules.ts';
 import { getProfile } from '#features/profiles/profile/profiles.service.ts';
 import {
@@ -20,11 +23,12 @@ import { countPendingTestimonials } from '#features/stories/testimonials/testimo
 import { countLateGrievances, countOpenGrievances } from '#features/support/grievances/grievances.service.ts';
 import { getAnnouncedMaintenance } from '#features/support/incidents/incidents.service.ts';
 import { countLateTickets } from '#features/support/ticket-clock/ticket-clock.service.ts';
-import { countOpenTickets } from '#features/support/tickets/support-tickets.service.ts';
+import { countOpenTickets, listAnsweredTickets } from '#features/support/tickets/support-tickets.service.ts';
 import { countOpenVerifications } from '#features/verification/review/verification-review.service.ts';
 import { getVerificationReminder } from '#features/verification/verification/verification.service.ts';
 import { dayAfter, dayInIndia } from '#platform/contract/dates.ts';
 import { DAY_MS } from '#platform/contract/durations.ts';
+import { mayDo } from '#platform/contract/people/roles.ts';
 import type { MemberContext } from '#platform/server/context.ts';
 import type { Desk } from './desk.contract.ts';
 
@@ -45,16 +49,26 @@ export async function getDesk(ctx: MemberContext): Promise<Desk> {
   const [requests, budgets, milestones] = await Promise.all([
     listWaitingRequests(ctx, SHOWN),
     listWaitingProposals(ctx, SHOWN),
-    listDueMilestones(ctx, dayAfter(dayInIndia(ctx.now), MILESTONE_DAYS), SHOWN),
+    listDueMilestones(ctx, {
+      until: dayAfter(dayInIndia(ctx.now), MILESTONE_DAYS),
+      whose: 'own',
+      limit: SHOWN,
+    }),
   ]);
   const [ratings, expiring, verification] = await Promise.all([
     listPartnersToRate(ctx, new Date(ctx.now.getTime() - RATING_MS), SHOWN),
     listExpiringDocuments(ctx, SHOWN),
     getVerificationReminder(ctx),
   ]);
-  const [received, reports] = await Promise.all([
+  const [received, reports, funds] = await Promise.all([
     listReceivedInvitations(ctx),
     listReportsToAnswer(ctx, SHOWN),
+    listFundTasks(ctx, { turn: 'own', limit: SHOWN }),
+  ]);
+  const [mentions, tickets, asking] = await Promise.all([
+    listUnreadMentions(ctx, SHOWN),
+    listAnsweredTickets(ctx, SHOWN),
+    mayDo(ctx.actor.role, 'people') && ctx.actor.emailConfirmed ? listJoinRequests(ctx) : [],
   ]);
   const [next_step, maintenance] = await Promise.all([nextStep(ctx), getAnnouncedMaintenance(ctx)]);
   const invitations = {
@@ -65,6 +79,16 @@ export async function getDesk(ctx: MemberContext): Promise<Desk> {
       collaboration_title,
       expires_at,
     })),
+  };
+  const joins = {
+    total: asking.length,
+    first: asking
+      .slice(0, SHOWN)
+      .map(({ id, name, email, asked_at }) => ({ id, name: name ?? email, asked_at })),
+  };
+  const fundTasks = {
+    total: funds.total,
+    first: funds.first.map(({ partner_id: _partner, ...task }) => task),
   };
   const documents = {
     total: expiring.total,
@@ -81,6 +105,10 @@ export async function getDesk(ctx: MemberContext): Promise<Desk> {
     invitations,
     reports,
     budgets,
+    funds,
+    mentions,
+    tickets,
+    joins,
     milestones,
     ratings,
     documents,
@@ -93,7 +121,14 @@ export async function getDesk(ctx: MemberContext): Promise<Desk> {
     invitations,
     reports,
     budgets,
-    milestones,
+    funds: fundTasks,
+    mentions,
+    tickets,
+    joins,
+    milestones: {
+      total: milestones.total,
+      first: milestones.first.map(({ partner_id: _owner, ...one }) => one),
+    },
     ratings,
     documents,
     verification,

@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayAfter, dayInIndia } from '#platform/contract/dates.ts';
+import {
+  expenseBody,
+  fundPeople,
+  grantBody,
+  initiatedRelease,
+  lastMonth,
+  paidGrant,
+  releaseBody,
+} from '#platform/testing/calls/fund-records.ts';
 import { askForGroup } from '#platform/testing/demo/demo-samples.ts';
 import { databaseState, expectFailure } from '#platform/testing/failures.ts';
 import {
@@ -31,6 +40,63 @@ const deskOf = (member: TestMember) => callAs(app, member, 'GET', '/desk');
 const addMilestone = (by: TestMember, id: string, title: string, fields: object = {}) =>
   callAs(app, by, 'POST', `/collaborations/${id}/milestones`, { title, ...fields });
 
+/** What waits for partners: kind, task and whether they can be reminded. */
+const turnsOf = async (member: TestMember) =>
+  (await callAs(app, member, 'GET', '/desk/partners')).groups.flatMap(
+    ({ first }: { first: { kind: string; task: string | null; can_remind: boolean }[] }) =>
+      first.map(({ kind, task, can_remind }) => [kind, task, can_remind]),
+  );
+
+describe('GET /service/api/desk/partners and POST /service/api/desk/reminders', () => {
+  test('what waits for partners, who are reminded once in three days', async () => {
+    const [corporate, ngo, other] = [
+      await createMember(app, { type: 'corporate', name: 'Sahyadri Steel' }),
+      await createMember(app, { name: 'Jal Trust' }),
+      await createMember(app, { name: 'Vidya Trust' }),
+    ];
+    const { id } = await startCollaboration(app, corporate, ngo);
+    const participants = await callAs(app, corporate, 'GET', `/collaborations/${id}/participants`);
+    const owner = participants.find((one: { profile_id: string }) => one.profile_id === ngo.id);
+    await addMilestone(corporate, id, 'Wells dug', {
+      due_date: inDays(-2),
+      owner: { participant_id: owner.id },
+    });
+    await callAs(app, corporate, 'POST', `/collaborations/${id}/budget-proposals`, { amount: 40_00_000 });
+    const request = await sendRequest(app, corporate, other);
+    expect((await deskOf(corporate)).milestones, 'the partner sees to it').toEqual(NONE);
+    expect((await deskOf(ngo)).milestones.total).toBe(1);
+    expect(await turnsOf(corporate)).toEqual([
+      ['milestone', null, true],
+      ['budget', null, true],
+      ['request', null, true],
+    ]);
+    expect(await turnsOf(ngo)).toEqual([]);
+
+    const remind = (by: TestMember, body: object) =>
+      app.request('POST', '/desk/reminders', { token: by.token, body });
+    const about = { kind: 'request', id: request.id };
+    expectFailure(await remind(ngo, about), 'NOTHING_TO_REMIND');
+    expectFailure(await remind(corporate, { ...about, kind: 'report' }), 'NOTHING_TO_REMIND');
+    const statuses = await Promise.all([remind(corporate, about), remind(corporate, about)]);
+    expect(statuses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expectFailure(await remind(corporate, about), 'REMINDED_ALREADY');
+    const { groups } = await callAs(app, corporate, 'GET', '/desk/partners');
+    const [line] = groups.at(-1).first;
+    expect(line).toMatchObject({ name: 'Vidya Trust', can_remind: false, reminded_at: expect.any(String) });
+    const { records } = await callAs(app, other, 'GET', '/notifications');
+    expect(records[0].title).toBe('A reminder: a collaboration request waits for your answer');
+    await app.sql("update reminders set sent_at = now() - interval '73 hours'");
+    expect((await remind(corporate, about)).status).toBe(200);
+
+    const milestone = groups[0].first[0];
+    expect((await remind(corporate, { kind: 'milestone', id: milestone.id })).status).toBe(200);
+    expect((await callAs(app, ngo, 'GET', '/notifications')).records[0]).toMatchObject({
+      title: 'A reminder from your partner',
+      path: `/collaborations/${id}/timeline?milestone=${milestone.id}`,
+    });
+  });
+});
+
 describe('GET /service/api/desk', () => {
   test('asks for a session', async () => {
     expectFailure(await app.request('GET', '/desk'), 'SIGN_IN_REQUIRED');
@@ -43,6 +109,10 @@ describe('GET /service/api/desk', () => {
       invitations: NONE,
       reports: NONE,
       budgets: NONE,
+      funds: NONE,
+      mentions: NONE,
+      tickets: NONE,
+      joins: NONE,
       milestones: NONE,
       ratings: NONE,
       documents: NONE,
@@ -197,6 +267,7 @@ describe('GET /service/api/desk', () => {
         id: expect.any(String),
         title: 'Late',
         due_date: inDays(-3),
+        partner: expect.any(String),
         collaboration_id: id,
         collaboration_title: title,
       });
@@ -308,10 +379,146 @@ describe('GET /service/api/desk', () => {
     expect(await deskOf(ngo)).toMatchObject({ total: 0, verification: null });
   });
 
+  test('has each step with the money of a grant for who takes it, and nobody else', async () => {
+    const people = await fundPeople(app);
+    const { funder, funder2, agency, agency2 } = people;
+    const steps = async (member: TestMember) =>
+      (await deskOf(member)).funds.first.map(({ noun, task, amount }: Record<string, unknown>) => [
+        noun,
+        task,
+        amount,
+      ]);
+    const expectSteps = async (expected: Record<'funder' | 'funder2' | 'agency', unknown[]>) =>
+      expect({
+        funder: await steps(funder),
+        funder2: await steps(funder2),
+        agency: await steps(agency),
+      }).toEqual(expected);
+    const draft = await callAs(app, funder, 'POST', `/collaborations/${people.id}/grants`, grantBody());
+    const agree = [['grant', 'agree', draft.amount]];
+    await expectSteps({ funder: agree, funder2: agree, agency: agree });
+    await callAs(app, funder, 'POST', `/grants/${draft.id}/agreement`);
+    await expectSteps({ funder: [], funder2: [], agency: agree });
+    expect(await steps(agency2), 'finance agrees to no terms').toEqual([]);
+    expect(await turnsOf(funder)).toEqual([['grant', 'agree', true]]);
+    const grant = await callAs(app, agency, 'POST', `/grants/${draft.id}/agreement`);
+
+    const amount = grant.tranches[0].amount;
+    const body = { tranche_ids: [grant.tranches[0].id], amount, note: 'For the wells.' };
+    const { id } = await callAs(app, agency, 'POST', `/grants/${grant.id}/fund-requests`, body);
+    await expectSteps({ funder: [], funder2: [], agency: [['fund-request', 'send', amount]] });
+    await callAs(app, agency, 'POST', `/fund-requests/${id}/send`);
+    const check = [['fund-request', 'check', amount]];
+    await expectSteps({ funder: check, funder2: check, agency: [] });
+    await callAs(app, funder, 'POST', `/fund-requests/${id}/return`, { remark: 'Name the villages.' });
+    await expectSteps({ funder: [], funder2: [], agency: [['fund-request', 'send-again', amount]] });
+    await callAs(app, agency, 'POST', `/fund-requests/${id}/send`);
+    await callAs(app, funder, 'POST', `/fund-requests/${id}/check`);
+    await expectSteps({ funder: [], funder2: [['fund-request', 'approve', amount]], agency: [] });
+    await callAs(app, funder2, 'POST', `/fund-requests/${id}/approve`);
+    const pay = [['fund-request', 'pay', amount]];
+    await expectSteps({ funder: pay, funder2: pay, agency: [] });
+
+    const release = await callAs(app, funder, 'POST', `/fund-requests/${id}/releases`, releaseBody(amount));
+    await expectSteps({ funder: [], funder2: [['release', 'authorise', amount]], agency: [] });
+    await callAs(app, funder2, 'POST', `/releases/${release.id}/authorise`);
+    const initiate = [['release', 'initiate', amount]];
+    await expectSteps({ funder: initiate, funder2: initiate, agency: [] });
+    await callAs(app, funder, 'POST', `/releases/${release.id}/bounce`, { reason: 'Wrong IFSC.' });
+    const again = [['fund-request', 'pay-again', amount]];
+    await expectSteps({ funder: again, funder2: again, agency: [] });
+    const request = await callAs(app, funder, 'GET', `/fund-requests/${id}`);
+    await initiatedRelease(app, people, request);
+    await expectSteps({ funder: [], funder2: [], agency: [['release', 'confirm', amount]] });
+    expect(await turnsOf(funder)).toEqual([['release', 'confirm', true]]);
+    const stranger = await createMember(app);
+    expect([(await deskOf(stranger)).funds, await turnsOf(stranger)]).toEqual([NONE, []]);
+  });
+
+  test('has statements of what was used, a refund and the end of a grant', async () => {
+    const people = await fundPeople(app);
+    const { funder, funder2, agency } = people;
+    const grant = await paidGrant(app, people);
+    await callAs(app, agency, 'POST', `/grants/${grant.id}/expenses`, expenseBody(grant.heads[0].id));
+    const path = `/grants/${grant.id}/utilisations`;
+    const { id } = await callAs(app, agency, 'POST', path, lastMonth());
+    const tasks = async (member: TestMember) =>
+      (await deskOf(member)).funds.first.map(
+        ({ noun, task }: { noun: string; task: string }) => `${task} ${noun}`,
+      );
+    expect([await tasks(funder), await tasks(agency)]).toEqual([[], ['send utilisation']]);
+    await callAs(app, agency, 'POST', `/utilisations/${id}/send`);
+    expect([await tasks(funder), await tasks(agency)]).toEqual([['accept utilisation'], []]);
+    await callAs(app, funder, 'POST', `/utilisations/${id}/accept`);
+    expect([await tasks(funder), await tasks(funder2)]).toEqual([[], ['accept utilisation']]);
+    await callAs(app, agency, 'POST', `/grants/${grant.id}/refunds`, { amount: 1000 });
+    expect(await tasks(funder)).toEqual(['confirm refund']);
+    expect((await callAs(app, funder, 'GET', '/desk/work')).figures).toMatchObject({
+      active_collaborations: expect.any(Number),
+      all_collaborations: 1,
+      partners: 1,
+      money: { agreed: grant.amount, received: grant.received, utilised: 0 },
+    });
+  });
+
+  test('has unread mentions and tickets that support answered, and people who ask to join', async () => {
+    const [corporate, ngo, admin] = [
+      await createMember(app, { type: 'corporate' }),
+      await createMember(app, { name: 'Jal Trust' }),
+      await createMember(app, { admin: true }),
+    ];
+    const { id } = await startCollaboration(app, corporate, ngo);
+    const mentioned = { body: '@Jal Trust, please look.', mentions: [ngo.id] };
+    await callAs(app, corporate, 'POST', `/collaborations/${id}/comments`, mentioned);
+    const ticket = await callAs(app, ngo, 'POST', '/support/tickets', ticketBody());
+    expect((await deskOf(ngo)).tickets).toEqual(NONE);
+    await callAs(app, admin, 'PUT', `/support/tickets/${ticket.id}`, { version: 1, reply: 'Which browser?' });
+    const { total, mentions, tickets } = await deskOf(ngo);
+    expect([total, mentions.total, tickets.total]).toEqual([2, 1, 1]);
+    expect(tickets.first).toMatchObject([{ number: ticket.number, subject: ticket.subject }]);
+    const [{ id: mention, path }] = mentions.first;
+    expect(path).toContain(`/collaborations/${id}/comments`);
+    await callAs(app, ngo, 'PUT', `/notifications/${mention}/read`);
+    expect((await deskOf(ngo)).mentions).toEqual(NONE);
+    expect((await deskOf(corporate)).mentions).toEqual(NONE);
+  });
+
   test('changes nothing', async () => {
     const member = await createMember(app);
     const before = await databaseState(app);
     await deskOf(member);
     expect(await databaseState(app)).toEqual(before);
+  });
+});
+
+describe('GET /service/api/desk/work', () => {
+  test('has the five steps of a new member with their state, until the first collaboration', async () => {
+    const ngo = await createMember(app, { name: 'Jal Trust' });
+    const states = async () => {
+      const { first_steps } = await callAs(app, ngo, 'GET', '/desk/work');
+      return first_steps?.map(({ step, state }: { step: string; state: string }) => `${step}: ${state}`);
+    };
+    const before = (await states()) as string[];
+    expect(before.slice(2)).toEqual(['papers: open', 'verification: open', 'request: open']);
+    await callAs(app, ngo, 'PUT', '/profile/profile', {
+      focus_areas: ['Education'],
+      operating_regions: ['Bihar'],
+    });
+    await storeKeyDocuments(app, ngo);
+    await callAs(app, ngo, 'POST', '/verification/requests', { level: 1 });
+    const corporate = await createMember(app, { type: 'corporate' });
+    await sendRequest(app, ngo, corporate);
+    expect(await states()).toEqual([
+      'focus-areas: done',
+      'places: done',
+      'papers: done',
+      'verification: waiting',
+      'request: done',
+    ]);
+    expect(await callAs(app, ngo, 'GET', '/desk/work')).toMatchObject({
+      figures: { active_collaborations: 0, all_collaborations: 0, partners: 0, money: null },
+    });
+    await startCollaboration(app, await createMember(app, { type: 'corporate' }), ngo);
+    expect(await states()).toBeUndefined();
   });
 });

@@ -1,8 +1,8 @@
 import { readerOf, recordActivity } from '#features/activity/events/activity-events.service.ts';
-import { searchWords } from '#features/news/entries/news-search.rules.ts';
 import { memberPath } from '#features/profiles/profile/profile-paths.rules.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import type { ListQuery } from '#platform/contract/paging.ts';
+import { searchWords } from '#platform/contract/plain-text.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import type { Caller } from '#platform/server/http/bind.ts';
 import { newId } from '#platform/server/ids.ts';

@@ -1,7 +1,7 @@
 import { readerOf, recordActivity } from '#features/activity/events/activity-events.service.ts';
-import { searchWords } from '#features/news/entries/news-search.rules.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { paginationOf } from '#platform/contract/paging.ts';
+import { searchWords } from '#platform/contract/plain-text.ts';
 import type { RouteOutput } from '#platform/contract/route.ts';
 import { type Context, transact } from '#platform/server/context.ts';
 import type { FileToSend } from '#platform/server/files/files.ts';

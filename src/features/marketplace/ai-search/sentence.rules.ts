@@ -1,5 +1,6 @@
 import { SCHEDULE_VII_ITEMS } from '#platform/contract/csr/schedule-vii.ts';
 import { isCity, type NamedPlace, placeNamed, townsNamed } from '#platform/contract/places.ts';
+import { plainWordsOf, WORD_PATTERN } from '#platform/contract/plain-text.ts';
 import {
   FOCUS_AREAS,
   ORGANIZATION_TYPES,
@@ -53,9 +54,8 @@ const listed = (text: string) =>
     .map((name) => name.trim().replace(/\s+/g, ' '))
     .filter(Boolean);
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-/** A phrase as it is looked up: words in lower case with single spaces, Hindi without what is spelled in two ways. */
-const plain = (text: string) => wordsOf(text.normalize('NFC').replaceAll('\u093C', '')).join(' ');
+/** A phrase as it is looked up: words in lower case with single spaces, in one spelling. */
+const plain = (text: string) => plainWordsOf(text).join(' ');
 
 const namesOf = (field: UnderstoodField, table: Record<string, string | undefined>) =>
   Object.entries(table).flatMap(([value, names = '']) =>
@@ -161,7 +161,7 @@ const DISTRICT_WORDS = new Set(['district', 'zila', 'jila', 'जिला', 'ज
 
 /** Splits a sentence into its words, each with its place; what `instead` has is read as that. */
 function tokensOf(sentence: string, instead: ReadonlyMap<string, string>): Token[] {
-  return [...sentence.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map((match) => {
+  return [...sentence.matchAll(WORD_PATTERN)].map((match) => {
     const word = plain(match[0]);
     return { start: match.index, end: match.index + match[0].length, word: instead.get(word) ?? word };
   });

@@ -11,7 +11,7 @@ interface CompareBarProps {
 /** Says how many members are picked, and compares them. */
 export default function CompareBar({ picked, onCompare, onClear }: CompareBarProps) {
   return (
-    <section className={classes.bar} data-bottom-bar aria-label="Picked for comparison">
+    <section className={classes.bar} aria-label="Picked for comparison">
       <span className={classes.count} role="status">
         {picked.length} of {COMPARED_MAX} picked
       </span>

@@ -15,7 +15,7 @@ const membersName = (format: TableFormat) => `Dayitva members ${dayInIndia(new D
 export function useExportProfiles(filters: MarketplaceFilters) {
   return useMutation({
     mutationFn: async (format: TableFormat) => {
-      const query = { ...toFilterQuery(filters), sort: filters.sort ?? undefined, format };
+      const query = { ...toFilterQuery(filters), sort: filters.sort ?? ('auto' as const), format };
       const blob = await call(exportMarketplaceProfiles, { query });
       saveBlob(blob, membersName(format));
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Sentence } from '#features/marketplace/ai-search/ai-search.contract.ts';
 import { MarketplaceFilterQuery } from '#features/marketplace/listing/marketplace.contract.ts';
-import { SORTS } from '#features/marketplace/listing/marketplace-ranges.data.ts';
+import { ASKED_SORTS } from '#features/marketplace/listing/marketplace-ranges.data.ts';
 import { IdParams } from '#platform/contract/fields.ts';
 import { FileResponse } from '#platform/contract/file-response.ts';
 import { defineRoute } from '#platform/contract/route.ts';
@@ -9,7 +9,7 @@ import { TableFormat } from '#platform/contract/table-formats.ts';
 import { EXPORTED_MAX } from './exports.data.ts';
 
 export const ProfilesExportQuery = MarketplaceFilterQuery.extend({
-  sort: z.enum(SORTS, 'Unknown order').optional(),
+  sort: z.enum(ASKED_SORTS, 'Unknown order').optional(),
   format: TableFormat,
 });
 export type ProfilesExportQuery = z.output<typeof ProfilesExportQuery>;

@@ -1,6 +1,6 @@
 import { searchMarketplace } from '#features/marketplace/ai-search/ai-search.service.ts';
 import type { MarketplaceProfile } from '#features/marketplace/listing/marketplace.contract.ts';
-import { listMarketplaceProfiles } from '#features/marketplace/listing/marketplace.service.ts';
+import { listMarketplaceProfiles } from '#features/marketplace/listing/marketplace-list.service.ts';
 import { readWholeShortlist } from '#features/marketplace/shortlists/shortlists.service.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
 import type { TableFormat } from '#platform/contract/table-formats.ts';
@@ -13,7 +13,7 @@ import { EXPORTED_MAX } from './exports.data.ts';
 import { exportTable } from './exports.rules.ts';
 
 /** How members are ordered and found, and what counts whose contact details are shown. */
-export type ExportParts = Pick<RouteParts, 'reorder' | 'contacts' | 'embeddings'>;
+export type ExportParts = Pick<RouteParts, 'matches' | 'contacts' | 'embeddings'>;
 
 /** Most members of one page of the list. */
 const PAGE_SIZE = 100;
@@ -22,11 +22,11 @@ const PAGE_SIZE = 100;
 export async function exportMarketplaceProfiles(
   ctx: MemberContext,
   { format, ...query }: ProfilesExportQuery,
-  { reorder, contacts }: ExportParts,
+  { matches, contacts }: ExportParts,
 ): Promise<FileToSend> {
   const profiles = [];
   for (let page = 1; profiles.length < EXPORTED_MAX; page += 1) {
-    const { records } = await listMarketplaceProfiles(ctx, { ...query, page, pageSize: PAGE_SIZE }, reorder);
+    const { records } = await listMarketplaceProfiles(ctx, { ...query, page, pageSize: PAGE_SIZE }, matches);
     profiles.push(...records);
     if (records.length < PAGE_SIZE) break;
   }

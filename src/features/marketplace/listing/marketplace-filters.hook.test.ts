@@ -98,8 +98,9 @@ test.each([
 ])('%s is counted to the end: %s', (query, counted) => expect(isCounted(read(query))).toBe(counted));
 
 test('the query of the call leaves out what is not set', () => {
-  expect(toQuery(NO_FILTERS)).toEqual({ page: 1 });
+  expect(toQuery(NO_FILTERS)).toEqual({ sort: 'auto', page: 1 });
   expect(toQuery(read('search=+x+&verification=3&saved=true'))).toEqual({
+    sort: 'auto',
     search: 'x',
     verification: '3',
     saved: 'true',

@@ -47,7 +47,7 @@ export interface MarketplaceFilters extends Record<ListFilter, string[]> {
   /** NGOs to whom CSR money can go. */
   csr: boolean;
   saved: boolean;
-  /** Null for the marketplace's own order. */
+  /** Null for the order that suits the reader: `auto` of the contract. */
   sort: Sort | null;
   page: number;
 }
@@ -144,7 +144,7 @@ export function toFilterQuery(filters: MarketplaceFilters): z.input<typeof Marke
 /** Builds the query of `listMarketplaceProfiles`. */
 export const toQuery = (filters: MarketplaceFilters): z.input<typeof MarketplaceQuery> => ({
   ...toFilterQuery(filters),
-  sort: filters.sort ?? undefined,
+  sort: filters.sort ?? 'auto',
   page: filters.page,
 });
 

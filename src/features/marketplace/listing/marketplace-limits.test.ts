@@ -6,7 +6,7 @@ import { expectFailure } from '#platform/testing/failures.ts';
 import { callAs } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
-import { listMarketplaceProfiles } from './marketplace.service.ts';
+import { listMarketplaceProfiles } from './marketplace-list.service.ts';
 
 let app: TestApp;
 let reader: TestMember;

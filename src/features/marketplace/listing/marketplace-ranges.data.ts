@@ -30,5 +30,11 @@ export const PRICE_RANGE_IDS = PRICE_RANGES.map(({ id }) => id) as [PriceRange, 
 export const SORTS = ['best', 'match', 'newest', 'rating', 'experienced'] as const;
 export type Sort = (typeof SORTS)[number];
 
+/**
+ * What a list is asked for: an order, or `auto`. That is `match` where the caller's profile says enough to be matched and no
+ * words are searched for, else `best`.
+ */
+export const ASKED_SORTS = [...SORTS, 'auto'] as const;
+
 /** So many members, the first in the order `best`, are put in the order of their scores by `match`. */
 export const MATCHED_MAX = 300;

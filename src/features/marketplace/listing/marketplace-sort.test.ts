@@ -58,10 +58,32 @@ test('sort=match puts those who fit the caller first, and says how many were com
   expect(pagination.total).toBe(4);
   expect(await order('sort=match&pageSize=3&page=2')).toMatchObject({ names: [names[3]], matched: 4 });
   expect((await order('sort=newest')).matched).toBeUndefined();
+  // What others change counts after a minute, what the caller changes at once.
+  const set = (id: string, values: string) => app.sql(`update profiles set ${values} where id = $1`, [id]);
+  await set(reader.id, "bio = 'A bio'");
   await app.sql(`update profiles set year_established = extract(year from now()) where id = $1`, [
     members.fitting.id,
   ]);
   expect((await order('sort=match')).names.at(-1), 'no CSR money can go there').toBe('fitting');
+});
+
+test('sort=auto is the best match for who can be matched, with the other side first, and says so', async () => {
+  await app.sql('update profiles set headquarters_state = null where id = $1', [reader.id]);
+  expect(await order('sort=auto'), 'no place').not.toHaveProperty('order');
+  await app.sql(`update profiles set headquarters_state = 'Jharkhand' where id = $1`, [reader.id]);
+  const company = await createMember(app, { type: 'corporate', name: 'Like Me Ltd' });
+  await app.sql(
+    `update profiles set focus_areas = '{Education}', sdg_goals = '{Quality Education}' where id = $1`,
+    [company.id],
+  );
+  const whole = await order('sort=auto');
+  expect(whole).toMatchObject({ order: 'match', first_types: ['ngo'], matched: 4 });
+  expect(whole.names.at(-1), 'the company fits best, but is no NGO').toBeUndefined();
+  expect((await order('sort=auto&type=corporate')).first_types).toBeUndefined();
+  expect(await order('sort=auto&location=Jharkhand')).toMatchObject({ order: 'match' });
+  expect(await order('sort=auto&search=trust')).not.toHaveProperty('order');
+  expect(await order('sort=newest')).toMatchObject({ order: 'newest' });
+  await app.sql('delete from accounts where id = $1', [company.id]);
 });
 
 test('sort=match goes on in the usual order behind those that were compared', async () => {
@@ -72,7 +94,7 @@ test('sort=match goes on in the usual order behind those that were compared', as
       returning id
     )
     insert into profiles (id, organization_type, full_name, created_at)
-    select id, 'consultant', 'Later', now() - interval '1 year' from made`,
+    select id, 'ngo', 'Later', now() - interval '1 year' from made`,
   );
   const ids = async (query: string): Promise<string[]> =>
     (await callAs(app, reader, 'GET', `/marketplace/profiles?pageSize=100&${query}`)).records.map(

@@ -5,7 +5,7 @@ import { IdParams, text } from '#platform/contract/fields.ts';
 import { PageQuery, paged } from '#platform/contract/paging.ts';
 import { FOCUS_AREAS, ORGANIZATION_TYPES, SDG_GOALS, STATES } from '#platform/contract/reference-data.ts';
 import { defineRoute } from '#platform/contract/route.ts';
-import { BUDGET_RANGE_IDS, PRICE_RANGE_IDS, SORTS } from './marketplace-ranges.data.ts';
+import { ASKED_SORTS, BUDGET_RANGE_IDS, PRICE_RANGE_IDS, SORTS } from './marketplace-ranges.data.ts';
 import { PAPER_IDS } from './papers.data.ts';
 
 /** Most hits that a search counts; beyond this it says "1,000+" (see docs/decisions). */
@@ -114,8 +114,11 @@ export const MarketplaceQuery = PageQuery.extend({
     'Only the first 1,000 pages can be opened. Please search for words, or set filters',
   ),
   ...MarketplaceFilterQuery.shape,
-  /** `match` orders the first 300 members by their score for the caller; the others follow as for `best`. */
-  sort: z.enum(SORTS, 'Unknown order').optional(),
+  /**
+   * `match` orders up to 300 members by their score for the caller, without filters those of the other side (a company's
+   * NGOs, an NGO's companies); the others follow as for `best`. `auto` is `match` where the caller can be matched.
+   */
+  sort: z.enum(ASKED_SORTS, 'Unknown order').optional(),
 });
 export type MarketplaceQuery = z.output<typeof MarketplaceQuery>;
 
@@ -145,7 +148,11 @@ export const listMarketplaceProfiles = defineRoute({
     corrections: z.array(SearchCorrection).optional(),
     /** The search took too long: there may be more members than these. */
     incomplete: z.boolean().optional(),
-    /** With `sort=match`: so many members, the first ones, are in the order of their scores. */
+    /** The order of the members, where it is not `best`. */
+    order: z.enum(SORTS).optional(),
+    /** With the order `match`, where no type is asked for: the types that come first. */
+    first_types: z.array(z.enum(ORGANIZATION_TYPES)).optional(),
+    /** With the order `match`: so many members, the first ones, are in the order of their scores. */
     matched: z.int().optional(),
   }),
 });

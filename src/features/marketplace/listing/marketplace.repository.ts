@@ -30,6 +30,8 @@ export interface MarketplaceFilter {
   sort?: Exclude<Sort, 'match'>;
   /** State and type that the search names. A member also has them by name ("Bihar Trust", "NGO Box"). */
   named?: { state?: string; type?: string; typeNames: string[] };
+  /** Members who are left out of the listing. */
+  except?: string[];
   /** A further condition on `profiles`. */
   also?: RawBuilder<unknown>;
 }
@@ -375,11 +377,12 @@ function lookThrough(filter: MarketplaceFilter, words: RawBuilder<unknown> | und
  * `state in (...)`, or if the two parts did not say their order. Another order than `best` has an index without states.
  */
 function inOrder(filter: MarketplaceFilter, more?: readonly string[]) {
-  const { type, location, verified } = filter;
+  const { type, location, verified, except } = filter;
   const ofType = type ? sql`organization_type = ${type} and ` : sql``;
+  const others = except ? sql`id <> all(${except}::uuid[]) and ` : sql``;
   const checked = verified ? sql`documents_checked_until is not null and ` : sql``;
   if (!location || !hasStates(filter))
-    return sql`select ${orderColumns(filter, more)} from profiles where ${ofType}${checked}${IS_PUBLISHED}`;
+    return sql`select ${orderColumns(filter, more)} from profiles where ${ofType}${others}${checked}${IS_PUBLISHED}`;
   const under = (state: string) => sql`(
     select profile_id as id, listing_tier, created_at from profile_states where ${ofType}state = ${state}
     order by listing_tier desc, created_at desc, profile_id desc)`;
@@ -488,7 +491,7 @@ const webSearch = (text: string) =>
   withPlaceNames(sql`websearch_to_tsquery('english', immutable_unaccent(${text}))`, text);
 
 /** Whether something besides words decides who is found. */
-const hasConditions = ({ sort, named, anyOf, ...others }: MarketplaceFilter) =>
+const hasConditions = ({ sort, named, anyOf, except, ...others }: MarketplaceFilter) =>
   Boolean(named?.state || named?.type || anyOf?.length) || Object.values(others).some(Boolean);
 
 /** Builds a full-text search in all searched columns, in the syntax of a web search. */
@@ -530,6 +533,36 @@ export async function findProfilesInOrder(db: Db, ids: string[]): Promise<Market
     where p.is_published
     order by page.place`.execute(db);
   return rows;
+}
+
+/**
+ * Reads these profiles as `findProfilesInOrder` does, and the state of the viewer's own: it changes with everything that the profile
+ * says, and `null` stands for a profile that is gone.
+ */
+export async function findProfilesForViewer(
+  db: Db,
+  ids: string[],
+  viewerId: string,
+): Promise<{ rows: MarketplaceRow[]; viewer: string | null }> {
+  const { rows } = await sql<(MarketplaceRow | { id: null }) & { viewer: string | null }>`
+    select own.viewer, ${COLUMNS}
+    from (select (${stateOf(viewerId)}) as viewer) own left join (
+      unnest(${ids}::uuid[]) with ordinality as page (id, place)
+      join profiles p on p.id = page.id and p.is_published
+    ) on true
+    order by page.place`.execute(db);
+  return { rows: rows.filter((row) => row.id !== null), viewer: rows[0]?.viewer ?? null };
+}
+
+/** Selects the transactions that wrote the two rows of a profile last. */
+const stateOf = (id: string) =>
+  sql`select v.xmin::text || ' ' || d.xmin::text
+    from profiles v join profile_details d on d.id = v.id where v.id = ${id}::uuid`;
+
+/** Returns the state of a profile, as `findProfilesForViewer` does. */
+export async function findStateOf(db: Db, id: string): Promise<string | null> {
+  const { rows } = await sql<{ viewer: string }>`select (${stateOf(id)}) as viewer`.execute(db);
+  return rows[0]?.viewer ?? null;
 }
 
 export async function findPublishedProfile(db: Db, id: string): Promise<MarketplaceRow | undefined> {

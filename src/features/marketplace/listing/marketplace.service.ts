@@ -4,9 +4,7 @@ import { ratingFigures } from '#features/profiles/profile/rating-figures.rules.t
 import { withVerification } from '#features/profiles/verification-levels/verification-level.rules.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
 import { AppError } from '#platform/contract/errors.ts';
-import { paginationOf } from '#platform/contract/paging.ts';
 import { SDG_GOALS } from '#platform/contract/reference-data.ts';
-import type { RouteOutput } from '#platform/contract/route.ts';
 import type { MemberContext, ReaderContext } from '#platform/server/context.ts';
 import { isTimeout } from '#platform/server/database/limit-transaction.ts';
 import { endWith } from '#platform/server/database/prepared/preparing-client.ts';
@@ -14,15 +12,12 @@ import { lastYearOfFoundation } from './csr-eligibility.rules.ts';
 import { countNarrow } from './filter-counts.service.ts';
 import {
   CONTACT_DETAILS,
-  type listMarketplaceProfiles as contract,
   type MarketplaceFilterQuery,
   type MarketplaceProfile,
-  type MarketplaceQuery,
-  PAGES_MAX,
   SEARCH_TOTAL_MAX,
 } from './marketplace.contract.ts';
 import * as marketplace from './marketplace.repository.ts';
-import { BUDGET_RANGES, MATCHED_MAX, PRICE_RANGES, type Sort } from './marketplace-ranges.data.ts';
+import { BUDGET_RANGES, PRICE_RANGES, type Sort } from './marketplace-ranges.data.ts';
 import { selectMemberRows, selectPublishedIds } from './member-rows.repository.ts';
 import { responseFigures } from './response-figures.rules.ts';
 import {
@@ -40,7 +35,8 @@ import {
 /** A search that finds fewer members than this also takes members with fewer of its words. */
 const ENOUGH_HITS = 100;
 
-function present(
+/** Shows a member as this caller sees it. */
+export function present(
   { requests_answered, requests_late, ratings_sum, ratings_count, ...row }: marketplace.MarketplaceRow,
   ctx: ReaderContext,
 ): MarketplaceProfile {
@@ -58,7 +54,7 @@ const seesContacts = (ctx: ReaderContext) => ctx.actor.emailConfirmed;
 
 const NO_CONTACT_DETAILS = Object.fromEntries(CONTACT_DETAILS.map((name) => [name, null]));
 
-interface Found {
+export interface Found {
   rows: marketplace.MarketplaceRow[];
   total: number;
   meaning?: SearchMeaning;
@@ -78,7 +74,7 @@ export interface Hits {
 const NONE: Found = { rows: [], total: 0 };
 const NO_HITS: marketplace.CountedHits = { total: 0, ids: [], isMany: false, isRare: false };
 
-interface Page {
+export interface Page {
   limit: number;
   offset: number;
 }
@@ -327,7 +323,7 @@ const isNarrow = (filter: marketplace.MarketplaceFilter) =>
   Boolean(filter.papers || filter.also || (filter.location && !marketplace.isRanked(filter)));
 
 /** Finds members with a confirmed email. */
-async function findMembers(
+export async function findMembers(
   ctx: ReaderContext,
   query: MarketplaceFilterQuery,
   { page, sort }: { page: Page; sort?: Exclude<Sort, 'match'> },
@@ -375,64 +371,6 @@ export async function findHitIds(
     if (isTimeout(error)) return undefined;
     throw error;
   }
-}
-
-/** Puts some members in an order of its own: the marketplace does not know what a match is. */
-export type Reorder = (ctx: ReaderContext, records: MarketplaceProfile[]) => Promise<MarketplaceProfile[]>;
-
-/** Reads a page of members whose first `MATCHED_MAX` are in the order of their matches. */
-async function findMatched(ctx: ReaderContext, query: MarketplaceQuery, page: Page, reorder: Reorder) {
-  const first = await findMembers(ctx, query, { page: { limit: MATCHED_MAX, offset: 0 } });
-  const end = page.offset + page.limit;
-  const matched =
-    page.offset < first.rows.length
-      ? (
-          await reorder(
-            ctx,
-            first.rows.map((row) => present(row, ctx)),
-          )
-        ).slice(page.offset, end)
-      : [];
-  const offset = Math.max(page.offset, MATCHED_MAX);
-  const rest =
-    end > MATCHED_MAX && first.rows.length === MATCHED_MAX
-      ? (await findMembers(ctx, query, { page: { limit: end - offset, offset } })).rows
-      : [];
-  const records = [...matched, ...rest.map((row) => present(row, ctx))];
-  return { found: first, records, matched: first.rows.length };
-}
-
-async function findListed(ctx: ReaderContext, query: MarketplaceQuery, page: Page) {
-  const { sort } = query;
-  const found = await findMembers(ctx, query, { page, sort: sort === 'match' ? undefined : sort });
-  return { found, records: found.rows.map((row) => present(row, ctx)), matched: undefined };
-}
-
-/**
- * Lists members with a confirmed email, narrowed by words and filters, or by the caller's saved profiles. Answers what
- * it has after two seconds (`incomplete`).
- * @param reorder puts the first members in the order of their matches, for `sort=match`; without it they stay as for `best`.
- */
-export async function listMarketplaceProfiles(
-  ctx: ReaderContext,
-  query: MarketplaceQuery,
-  reorder: Reorder = async (_, records) => records,
-): Promise<RouteOutput<typeof contract>> {
-  const page = { limit: query.pageSize, offset: (query.page - 1) * query.pageSize };
-  const { found, records, matched } =
-    query.sort === 'match'
-      ? await findMatched(ctx, query, page, reorder)
-      : await findListed(ctx, query, page);
-  const { state, type, focus_areas = [] } = found.meaning ?? {};
-  const understood = state || type || focus_areas.length > 0 ? found.meaning : undefined;
-  return {
-    records,
-    pagination: paginationOf(query, found.total, PAGES_MAX),
-    ...(understood && { understood }),
-    ...(found.corrections && { corrections: found.corrections }),
-    ...(found.incomplete && { incomplete: true }),
-    ...(matched !== undefined && { matched }),
-  };
 }
 
 /** Lists the members with these filters, in the order of the marketplace. */

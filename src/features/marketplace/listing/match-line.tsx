@@ -20,7 +20,7 @@ export function MatchLine({ reasons }: { reasons: MatchReasons }) {
   return (
     <p className={classes.match}>
       <IconArrowsJoin2 className={classes.icon} size={18} stroke={1.5} aria-hidden />
-      <span>
+      <span className={classes.parts}>
         <strong className={classes.label}>Match</strong> {parts.join('\u00a0· ')}
       </span>
     </p>

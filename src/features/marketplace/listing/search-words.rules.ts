@@ -1,4 +1,5 @@
 import { stateSpelled, withPlacesInEnglish } from '#platform/contract/places.ts';
+import { plainWordsOf, WORD_PATTERN } from '#platform/contract/plain-text.ts';
 import {
   FOCUS_AREAS,
   type FocusArea,
@@ -45,8 +46,7 @@ const FILLERS = new Set('a an and at by for from in near of on the to who with'.
 /** Quotation marks, a minus and "or" ask for exactly these words: nothing is understood or left out then. */
 const PRECISE = /["“”]|(^|\s)-\S|\sor\s/i;
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-const nameOf = (text: string) => wordsOf(text).join(' ');
+const nameOf = (text: string) => plainWordsOf(text).join(' ');
 
 const TYPES_BY_NAME = new Map(
   Object.entries(TYPE_NAMES).flatMap(([type, names]) =>
@@ -114,7 +114,7 @@ function readName(
 
 /** Puts other words in the place of those that nobody has: the only one, or the first where there are several. */
 const replaceWords = (text: string, replacements: Replacements) =>
-  text.replace(/[\p{L}\p{M}\p{N}]+/gu, (word) => replacements.get(word.toLowerCase())?.[0] ?? word);
+  text.replace(WORD_PATTERN, (word) => replacements.get(nameOf(word))?.[0] ?? word);
 
 /**
  * Splits a search into its words and finds the state, type and focus areas among them.
@@ -127,7 +127,7 @@ export function readSearch(written: string, replacements: Replacements = new Map
   const several = new Map(precise ? [] : [...replacements].filter(([, words]) => words.length > 1));
   const single = new Map([...replacements].filter(([word]) => !several.has(word)));
   const text = replaceWords(inEnglish, single);
-  const all = wordsOf(text);
+  const all = plainWordsOf(text);
   const words = all.slice(0, SEARCH_WORDS_MAX);
   const found: SearchWords = {
     text,

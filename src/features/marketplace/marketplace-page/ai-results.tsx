@@ -10,6 +10,7 @@ import {
   type useMarketplaceUrl,
 } from '#features/marketplace/listing/marketplace-filters.hook.ts';
 import { SaveSearchButton } from '#features/marketplace/saved-searches/save-search-button.tsx';
+import type { RenderAsk } from '#features/profiles/member-page/request-dialog-slot.tsx';
 import { formatCount } from '#platform/contract/counts.ts';
 import type { RouteOutput } from '#platform/contract/route.ts';
 import { useKeptFocus } from '#platform/web/focus/kept-focus.ts';
@@ -28,6 +29,7 @@ interface AiResultsProps {
   /** Searches for another sentence; the empty one shows the list with its filters again. */
   onSearch: (sentence: string) => void;
   onRequest?: (profile: MarketplaceProfile) => void;
+  renderAsk?: RenderAsk;
   /** Takes the focus when another page is shown, and behind the dialog. */
   headingRef: RefObject<HTMLHeadingElement | null>;
 }
@@ -35,7 +37,7 @@ interface AiResultsProps {
 type Answer = RouteOutput<typeof searchMarketplace>;
 
 /** The members that a sentence describes, with what was understood of it. */
-export function AiResults({ sentence, url, onSearch, onRequest, headingRef }: AiResultsProps) {
+export function AiResults({ sentence, url, onSearch, onRequest, renderAsk, headingRef }: AiResultsProps) {
   const { page } = url.filters;
   const answer = useMarketplaceSearch(sentence, page);
   const { data, isError, isPlaceholderData } = answer;
@@ -89,6 +91,7 @@ export function AiResults({ sentence, url, onSearch, onRequest, headingRef }: Ai
           hrefOf={url.profileHref}
           onView={url.openProfile}
           onRequest={onRequest}
+          renderAsk={renderAsk}
         />
       )}
       {!isError && data && <Pager pagination={data.pagination} hrefOf={url.pageHref} />}

@@ -29,7 +29,7 @@ export function MarketplaceOutline() {
             headingRef={null}
             filtersSet={0}
             onOpenFilters={none}
-            sort={null}
+            sort="best"
             onSort={none}
           />
           <div className={listClasses.list}>

@@ -7,11 +7,11 @@ import {
   NO_FILTERS,
   type useMarketplaceUrl,
 } from '#features/marketplace/listing/marketplace-filters.hook.ts';
+import type { RenderAsk } from '#features/profiles/member-page/request-dialog-slot.tsx';
 import { useKeptFocus } from '#platform/web/focus/kept-focus.ts';
 import { useIdle } from '#platform/web/idle.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Pager } from '#platform/web/ui/pager.tsx';
-import { MarketplaceEmpty } from './marketplace-empty.tsx';
 import classes from './marketplace-results.module.css';
 import { ProfileList } from './profile-list.tsx';
 import { ResultsToolbar } from './results-toolbar.tsx';
@@ -21,6 +21,7 @@ import { SearchNotes } from './search-notes.tsx';
 const ListExport = lazy(() => import('#features/marketplace/exports/list-export.tsx'));
 const FilterTags = lazy(() => import('./filter-tags.tsx'));
 const OwnGaps = lazy(() => import('#features/marketplace/matching/own-gaps.tsx'));
+const MarketplaceEmpty = lazy(() => import('./marketplace-empty.tsx'));
 const SavedPanels = lazy(() => import('./saved-panels.tsx'));
 
 interface MarketplaceResultsProps {
@@ -36,6 +37,7 @@ interface MarketplaceResultsProps {
   headingRef: RefObject<HTMLHeadingElement | null>;
   onOpenFilters: () => void;
   onRequest?: (profile: MarketplaceProfile) => void;
+  renderAsk?: RenderAsk;
 }
 
 /** Shows the results with their pager, or explains why there are none. */
@@ -48,6 +50,7 @@ export function MarketplaceResults({
   headingRef,
   onOpenFilters,
   onRequest,
+  renderAsk,
 }: MarketplaceResultsProps) {
   const section = useRef<HTMLElement>(null);
   const { filters } = url;
@@ -64,7 +67,7 @@ export function MarketplaceResults({
         headingRef={headingRef}
         filtersSet={countFilters(filters)}
         onOpenFilters={onOpenFilters}
-        sort={filters.sort}
+        sort={filters.sort ?? data?.order ?? 'best'}
         onSort={(sort) => url.change({ sort })}
       />
       {countFilters(filters) > 0 && (
@@ -80,7 +83,7 @@ export function MarketplaceResults({
       {!isError && data && <SearchNotes answer={data} />}
       {isIdle && !isError && data && !isEmpty && (
         <Suspense fallback={null}>
-          <OwnGaps className={notes.note} />
+          <OwnGaps className={notes.note} order={data.order ?? 'best'} />
         </Suspense>
       )}
       {isError && (
@@ -92,11 +95,14 @@ export function MarketplaceResults({
         />
       )}
       {!isError && isEmpty && (
-        <MarketplaceEmpty
-          filters={filters}
-          incomplete={data.incomplete}
-          onClear={() => url.change({ ...NO_FILTERS, sort: filters.sort })}
-        />
+        <Suspense fallback={null}>
+          <MarketplaceEmpty
+            filters={filters}
+            incomplete={data.incomplete}
+            onChange={url.change}
+            onClear={() => url.change({ ...NO_FILTERS, sort: filters.sort })}
+          />
+        </Suspense>
       )}
       {!isError && !isEmpty && (
         <ProfileList
@@ -108,6 +114,7 @@ export function MarketplaceResults({
           hrefOf={url.profileHref}
           onView={url.openProfile}
           onRequest={onRequest}
+          renderAsk={renderAsk}
         />
       )}
       {!isError && data && <Pager pagination={data.pagination} totalText={totalText} hrefOf={url.pageHref} />}

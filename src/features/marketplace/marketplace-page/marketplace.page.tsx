@@ -22,6 +22,7 @@ import {
   useMarketplaceUrl,
 } from '#features/marketplace/listing/marketplace-filters.hook.ts';
 import {
+  type RenderAsk,
   type RenderRequestDialog,
   RequestDialogSlot,
   type RequestTarget,
@@ -56,6 +57,7 @@ interface MarketplacePageProps {
   renderRequestDialog?: RenderRequestDialog;
   /** Shows the ratings of a member, which also belong to collaborations. */
   renderRatings: (profileId: string) => ReactNode;
+  renderAsk?: RenderAsk;
 }
 
 const RESULTS_ID = 'results';
@@ -77,7 +79,7 @@ function useEver(value: boolean): boolean {
 }
 
 /** /marketplace: the members, the filters, and one member in detail. The URL holds all the state. */
-export function MarketplacePage({ renderRequestDialog, renderRatings }: MarketplacePageProps) {
+export function MarketplacePage({ renderRequestDialog, renderRatings, renderAsk }: MarketplacePageProps) {
   const url = useMarketplaceUrl();
   const { filters, change, correctPage } = url;
   const ai = useAiSentence();
@@ -139,6 +141,7 @@ export function MarketplacePage({ renderRequestDialog, renderRatings }: Marketpl
             url={url}
             onSearch={ai.ask}
             onRequest={request}
+            renderAsk={renderAsk}
             headingRef={heading}
           />
         </Suspense>
@@ -160,6 +163,7 @@ export function MarketplacePage({ renderRequestDialog, renderRatings }: Marketpl
               headingRef={heading}
               onOpenFilters={filtersDrawer.open}
               onRequest={request}
+              renderAsk={renderAsk}
             />
           </div>
         </>
@@ -185,6 +189,7 @@ export function MarketplacePage({ renderRequestDialog, renderRatings }: Marketpl
             renderRatings={renderRatings}
             onClose={url.closeProfile}
             onRequest={request}
+            renderAsk={renderAsk}
           />
         )}
       </Suspense>

@@ -4,19 +4,12 @@ import classes from './profile-card.module.css';
 export function ProfileCardSkeleton() {
   return (
     <div className={`${classes.card} ${classes.waiting}`} aria-hidden>
-      <div className={classes.about}>
-        <span className={classes.bar} style={{ height: 20, width: '55%', marginBlock: 2 }} />
-        <span className={classes.bar} style={{ height: 14, width: '40%' }} />
-        <span className={classes.bar} style={{ height: 14 }} />
-        <span className={classes.bar} style={{ height: 14, width: '80%' }} />
-        <span className={classes.bar} style={{ height: 24, width: '60%' }} />
-        <span className={classes.bar} style={{ height: 16, width: '70%' }} />
-      </div>
-      <div className={classes.side}>
-        <span className={classes.bar} style={{ height: 40 }} />
-        <span className={classes.bar} style={{ height: 36 }} />
-        <span className={classes.bar} style={{ height: 26, width: '50%' }} />
-      </div>
+      <span className={`${classes.bar} ${classes.mark}`} style={{ height: 40, width: 40 }} />
+      <span className={`${classes.bar} ${classes.top}`} style={{ height: 20, width: '55%' }} />
+      <span className={`${classes.bar} ${classes.facts}`} style={{ height: 16, width: '70%' }} />
+      <span className={`${classes.bar} ${classes.text}`} style={{ height: 40 }} />
+      <span className={`${classes.bar} ${classes.actions}`} style={{ height: 36, width: 260 }} />
+      <span className={`${classes.bar} ${classes.menu}`} style={{ height: 36, width: 36 }} />
     </div>
   );
 }

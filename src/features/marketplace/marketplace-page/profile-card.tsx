@@ -8,15 +8,18 @@ import { ProfileFacts } from '#features/marketplace/listing/profile-facts.tsx';
 import { ProfileName } from '#features/marketplace/listing/profile-name.tsx';
 import { ProfileOrigin } from '#features/marketplace/listing/profile-origin.tsx';
 import { CardMatch } from '#features/marketplace/matching/card-match.tsx';
-import { SaveProfileButton } from '#features/marketplace/saved-profiles/save-profile-button.tsx';
-import { ShortlistButton } from '#features/marketplace/shortlists/shortlist-button.tsx';
+import { FittingServiceLine } from '#features/marketplace/matching/fitting-service.tsx';
 import { MemberAvatar } from '#features/profiles/avatar/member-avatar.tsx';
-import { ShareProfileButton } from '#features/profiles/member-page/share-profile-button.tsx';
+import type { RenderAsk } from '#features/profiles/member-page/request-dialog-slot.tsx';
 import { memberName } from '#features/profiles/profile/member-name.rules.ts';
 import { sharedPath } from '#features/profiles/profile/profile-paths.rules.ts';
+import { CardMenuButton } from './card-menu-button.tsx';
 import classes from './profile-card.module.css';
 
 const FOCUS_AREAS_SHOWN = 4;
+
+/** Who is looked for because of a service; projects and investment say little of them. */
+const SELLERS: ReadonlySet<string> = new Set(['consultant', 'service_provider']);
 
 interface ProfileCardProps {
   profile: MarketplaceProfile;
@@ -34,80 +37,77 @@ interface ProfileCardProps {
   onView: () => void;
   /** Undefined for a role that may not request collaborations. */
   onRequest?: () => void;
+  renderAsk?: RenderAsk;
 }
 
-/** A member in the list: name, place, figures, focus areas, match and actions. */
+/** A member in the list: name, place, figures or the fitting service, match, two actions and a menu. */
 export function ProfileCard({ profile, viewer, compared, state, href, ...card }: ProfileCardProps) {
-  const { isPicked, onPick, onView, onRequest } = card;
+  const { isPicked, onPick, onView, onRequest, renderAsk } = card;
   const name = memberName(profile);
   const isOwn = viewer?.id === profile.id;
   const reasons = matchReasons(viewer, profile);
   const summary = profile.short_summary || profile.bio;
+  const sells = SELLERS.has(profile.organization_type) && profile.services_count > 0;
+  const ask = onRequest && (
+    <Button variant="default" aria-label={`Request Collaboration: ${name}`} onClick={onRequest}>
+      Request Collaboration
+    </Button>
+  );
   return (
     <article className={classes.card}>
-      <div className={classes.about}>
-        <div className={classes.head}>
-          <MemberAvatar name={name} url={profile.avatar_url} />
-          <div>
-            <h3 className={classes.name}>
-              <ProfileName
-                profile={profile}
-                render={(text) => (
-                  <Link
-                    className={classes.link}
-                    to={href}
-                    state={{ openedFromList: true }}
-                    preventScrollReset
-                  >
-                    {text}
-                  </Link>
-                )}
-              />
-            </h3>
-            <ProfileOrigin profile={profile} state={state} />
-          </div>
-        </div>
-        {summary && <p className={classes.summary}>{summary}</p>}
-        {profile.focus_areas.length > 0 && (
-          <ChipList label="Focus areas" entries={profile.focus_areas} shown={FOCUS_AREAS_SHOWN} />
-        )}
-        {reasons && <MatchLine reasons={reasons} />}
-      </div>
-      <div className={classes.side}>
-        {!isOwn && <CardMatch id={profile.id} among={compared} />}
-        <ProfileFacts profile={profile} />
-        {isOwn && <p className={classes.own}>This is how others see you.</p>}
-        {!isOwn && onRequest && (
-          <Button variant="default" aria-label={`Request Collaboration: ${name}`} onClick={onRequest}>
-            Request Collaboration
-          </Button>
-        )}
-        <div className={classes.quiet}>
-          <Button variant="subtle" size="compact-sm" aria-label={`View Profile: ${name}`} onClick={onView}>
-            View Profile
-          </Button>
-          <SaveProfileButton id={profile.id} name={name} />
-          <ShareProfileButton
-            name={name}
-            path={sharedPath(profile)}
-            copiedText="Link Copied!"
-            variant="subtle"
-            size="compact-sm"
+      <div className={classes.mark}>
+        <MemberAvatar name={name} url={profile.avatar_url} />
+        <label className={classes.pick} title="Compare">
+          <input
+            type="checkbox"
+            checked={isPicked ?? false}
+            disabled={isPicked === undefined}
+            aria-label={`Compare: ${name}`}
+            onChange={({ currentTarget }) => onPick(currentTarget.checked)}
           />
+        </label>
+      </div>
+      <div className={classes.top}>
+        <h3 className={classes.name}>
+          <ProfileName
+            profile={profile}
+            render={(text) => (
+              <Link className={classes.link} to={href} state={{ openedFromList: true }} preventScrollReset>
+                {text}
+              </Link>
+            )}
+          />
+        </h3>
+        <div className={classes.badges}>
+          {isOwn ? (
+            <p className={classes.own}>This is how others see you.</p>
+          ) : (
+            <CardMatch id={profile.id} among={compared} />
+          )}
         </div>
-        <div className={classes.quiet}>
-          <label className={classes.pick}>
-            <input
-              type="checkbox"
-              checked={isPicked ?? false}
-              disabled={isPicked === undefined}
-              aria-label={`Compare: ${name}`}
-              onChange={({ currentTarget }) => onPick(currentTarget.checked)}
-            />
-            Compare
-          </label>
-          <ShortlistButton id={profile.id} name={name} />
-        </div>
+      </div>
+      <div className={classes.facts}>
+        <ProfileOrigin profile={profile} state={state} />
+        {sells ? <FittingServiceLine id={profile.id} among={compared} /> : <ProfileFacts profile={profile} />}
+      </div>
+      <div className={classes.text}>
+        {summary && <p className={classes.summary}>{summary}</p>}
+        {reasons ? (
+          <MatchLine reasons={reasons} />
+        ) : (
+          profile.focus_areas.length > 0 && (
+            <ChipList label="Focus areas" entries={profile.focus_areas} shown={FOCUS_AREAS_SHOWN} />
+          )
+        )}
+      </div>
+      <div className={classes.actions}>
+        <Button variant="subtle" aria-label={`View Profile: ${name}`} onClick={onView}>
+          View Profile
+        </Button>
+        {!isOwn && (renderAsk ? renderAsk({ id: profile.id, name, among: compared, ask }) : ask)}
+      </div>
+      <div className={classes.menu}>
+        <CardMenuButton id={profile.id} name={name} path={sharedPath(profile)} />
       </div>
     </article>
   );

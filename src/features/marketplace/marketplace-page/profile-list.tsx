@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react';
 import type { MarketplaceProfile } from '#features/marketplace/listing/marketplace.contract.ts';
 import { COMPARED_MAX } from '#features/marketplace/listing/marketplace-filters.hook.ts';
+import type { RenderAsk } from '#features/profiles/member-page/request-dialog-slot.tsx';
 import { useProfile } from '#features/profiles/profile/profile.api.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { ProfileCardSkeleton } from './profile-card-skeleton.tsx';
@@ -23,6 +24,7 @@ interface ProfileListProps {
   hrefOf: (id: string) => string;
   onView: (id: string) => void;
   onRequest?: (profile: MarketplaceProfile) => void;
+  renderAsk?: RenderAsk;
 }
 
 /** Lists the members of one page. */
@@ -46,7 +48,7 @@ interface CardsProps extends Omit<ProfileListProps, 'profiles' | 'leaving'> {
   profiles: MarketplaceProfile[];
 }
 
-function Cards({ profiles, state, picked, hrefOf, onPick, onView, onRequest }: CardsProps) {
+function Cards({ profiles, state, picked, hrefOf, onPick, onView, onRequest, renderAsk }: CardsProps) {
   const isFull = picked.length === COMPARED_MAX;
   const viewer = useDeferredValue(useProfile().data);
   const compared = profiles.map(({ id }) => id);
@@ -66,6 +68,7 @@ function Cards({ profiles, state, picked, hrefOf, onPick, onView, onRequest }: C
           onPick={(isPicked) => onPick(profile.id, isPicked)}
           onView={() => onView(profile.id)}
           onRequest={onRequest && (() => onRequest(profile))}
+          renderAsk={renderAsk}
         />
       )}
     </li>

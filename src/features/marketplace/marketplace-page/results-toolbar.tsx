@@ -13,13 +13,12 @@ interface ResultsToolbarProps {
   headingRef: Ref<HTMLHeadingElement>;
   filtersSet: number;
   onOpenFilters: () => void;
-  /** Null for the marketplace's own order. */
-  sort: Sort | null;
-  onSort: (sort: Sort | null) => void;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
 }
 
 const SORT_LABELS: Record<Sort, string> = {
-  best: 'Usual order',
+  best: 'Complete, then newest',
   match: 'Best match',
   newest: 'Newest',
   rating: 'Best rated',
@@ -51,10 +50,8 @@ export function ResultsToolbar({
       <select
         className={classes.sort}
         aria-label="Sort by"
-        value={sort ?? 'best'}
-        onChange={({ currentTarget: { value } }) =>
-          onSort(SORTS.find((one) => one === value && one !== 'best') ?? null)
-        }
+        value={sort}
+        onChange={({ currentTarget: { value } }) => onSort(SORTS.find((one) => one === value) ?? 'best')}
       >
         {SORTS.map((one) => (
           <option key={one} value={one}>

@@ -40,9 +40,24 @@ function UnderstoodSearch({
   return <p className={classes.note}>Understood as {parts.join(' · ')}</p>;
 }
 
+/** Says who comes first, and how many were compared. */
+function matchedText(matched: number, first: Answer['first_types'], total: number): string {
+  const plural = {
+    corporate: 'companies',
+    ngo: 'NGOs',
+    consultant: 'consultants',
+    service_provider: 'service providers',
+  };
+  const who = first && withAnd(first.map((type) => plural[type]));
+  const text = who
+    ? `${who.charAt(0).toUpperCase()}${who.slice(1)} come first, by how well they match you`
+    : 'In the order of how well they match you';
+  return matched < total ? `${text}: ${matched} were compared, and the others follow.` : `${text}.`;
+}
+
 /** Says how a search was read, and whether it shows all that it would find. */
 export function SearchNotes({
-  answer: { corrections, understood, incomplete, records, matched, pagination },
+  answer: { corrections, understood, incomplete, records, matched, first_types, pagination },
 }: {
   answer: Answer;
 }) {
@@ -50,10 +65,8 @@ export function SearchNotes({
     <>
       {corrections && <CorrectedSearch corrections={corrections} />}
       {understood && <UnderstoodSearch understood={understood} />}
-      {matched !== undefined && matched < pagination.total && (
-        <p className={classes.note}>
-          The first {matched} are in the order of how well they match you; the others follow.
-        </p>
+      {matched !== undefined && matched > 0 && (
+        <p className={classes.note}>{matchedText(matched, first_types, pagination.total)}</p>
       )}
       {incomplete && records.length > 0 && (
         <p className={classes.note}>

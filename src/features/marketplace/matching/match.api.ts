@@ -2,7 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MARKETPLACE } from '#features/marketplace/listing/marketplace.api.ts';
 import { call } from '#platform/web/client.ts';
 import {
+  type FittingService,
   getMatchSettings,
+  listFittingServices,
   listMatches,
   listRecommendations,
   type Match,
@@ -19,6 +21,18 @@ export const useMatches = (ids: string[]) =>
     queryFn: ({ signal }) => call(listMatches, { query: { ids: ids.join() } }, { signal }),
     enabled: ids.length > 0,
     select: byMember,
+  });
+
+const byOwner = (services: FittingService[]) =>
+  new Map(services.map((service) => [service.profile_id, service]));
+
+/** Reads the service of each of these members that fits the signed-in one best, by their ids; reads nothing without ids. */
+export const useFittingServices = (ids: string[]) =>
+  useQuery({
+    queryKey: [...MARKETPLACE, 'fitting-services', ids],
+    queryFn: ({ signal }) => call(listFittingServices, { query: { ids: ids.join() } }, { signal }),
+    enabled: ids.length > 0,
+    select: byOwner,
   });
 
 /** Reads the members who fit the signed-in one best. */

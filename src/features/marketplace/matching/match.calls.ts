@@ -9,6 +9,13 @@ export const calls = defineCalls({
     whole: 'one match of each member on the screen',
     call: async (scene) => ({ query: `?ids=${(await createMember(scene.app)).id}` }),
   },
+  listFittingServices: {
+    ids: { '?ids': 'organisation' },
+    who: 'signed in',
+    scope: 'marketplace:read',
+    whole: 'one service of each member on the screen',
+    call: async (scene) => ({ query: `?ids=${(await createMember(scene.app)).id}` }),
+  },
   getMatchSettings: { who: 'signed in', scope: 'marketplace:read' },
   updateMatchSettings: {
     who: 'signed in',

@@ -52,6 +52,28 @@ export const listMatches = defineRoute({
   response: z.array(Match),
 });
 
+/** The service of a member that fits the caller best. */
+const FittingService = z.object({
+  profile_id: z.string(),
+  title: z.string(),
+  /** Whole rupees; null for a price on request. */
+  price: z.int().nullable(),
+  duration: z.string().nullable(),
+});
+export type FittingService = z.output<typeof FittingService>;
+
+export const listFittingServices = defineRoute({
+  name: 'listFittingServices',
+  method: 'GET',
+  path: '/marketplace/fitting-services',
+  access: 'signed-in',
+  act: 'read',
+  scope: 'marketplace:read',
+  summary: `Of each of up to ${MATCHES_MAX} members the service that shares most focus areas with the caller; the newest of equals`,
+  query: listMatches.query,
+  response: z.array(FittingService),
+});
+
 const MatchSettings = z.strictObject({
   /** Whether need against money counts in the matches that everybody of the profile sees. */
   weighs_need: z.boolean('Say whether need against money counts'),

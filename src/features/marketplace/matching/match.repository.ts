@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { COLUMNS, type MarketplaceRow } from '#features/marketplace/listing/marketplace.repository.ts';
 import type { Db } from '#platform/server/database/connect.ts';
+import type { FittingService } from './match.contract.ts';
 
 /** What a match compares, beside what the marketplace lists. */
 interface MatchColumns {
@@ -79,6 +80,68 @@ export async function findCandidates(
           or (r.sender_profile_id = found.profile_id and r.target_profile_id = ${viewerId}::uuid)))`.execute(
     db,
   );
+  return rows.map(({ id }) => id);
+}
+
+/** Finds of each of these members, who are in the marketplace, the service that shares most focus areas with the viewer. */
+export async function findFittingServices(
+  db: Db,
+  viewerId: string,
+  ids: string[],
+): Promise<FittingService[]> {
+  const { rows } = await sql<FittingService>`
+    select distinct on (s.user_id) s.user_id as profile_id, s.title, s.price, s.duration
+    from profiles own
+    join profiles p on p.is_published and p.id = any(${ids}::uuid[])
+    join user_services s on s.user_id = p.id
+    where own.id = ${viewerId}::uuid
+    order by s.user_id,
+      (select count(*) from unnest(s.focus_areas) area where area = any(own.focus_areas)) desc,
+      s.created_at desc, s.id desc`.execute(db);
+  return rows;
+}
+
+/** Reads what of the viewer decides who is compared. */
+export const findOwnFacts = (db: Db, viewerId: string) =>
+  db
+    .selectFrom('profiles')
+    .select(['organization_type', 'focus_areas', 'sdg_goals', 'operating_regions', 'headquarters_state'])
+    .where('id', '=', viewerId)
+    .executeTakeFirst();
+
+/**
+ * Selects the ids of up to `limit` members of these types, without the viewer: of each type and state the first in the order of
+ * the marketplace, then others of these types in that order, so that the time does not grow with the members.
+ */
+export async function selectFirstCandidates(
+  db: Db,
+  {
+    viewerId,
+    types,
+    states,
+    each,
+    limit,
+  }: { viewerId: string; types: readonly string[]; states: string[]; each: number; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from (
+      select near.profile_id as id, near.listing_tier, near.created_at, 0 as turn
+      from unnest(${[...types]}::text[]) type cross join unnest(${states}::text[]) place
+      cross join lateral (
+        select profile_id, listing_tier, created_at from profile_states
+        where organization_type = type and state = place
+        order by listing_tier desc, created_at desc, profile_id desc limit ${each}
+      ) near
+      union all
+      select other.id, other.listing_tier, other.created_at, 1
+      from unnest(${[...types]}::text[]) type cross join lateral (
+        select id, listing_tier, created_at from profiles where organization_type = type and is_published
+        order by listing_tier desc, created_at desc, id desc limit ${limit}
+      ) other
+    ) found
+    where id <> ${viewerId}::uuid
+    group by id, listing_tier, created_at
+    order by min(turn), listing_tier desc, created_at desc, id desc limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

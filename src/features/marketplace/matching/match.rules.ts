@@ -116,7 +116,10 @@ function causePart(viewer: MatchFacts, candidate: MatchFacts): PartOf {
 }
 
 /** The states where a member works or has the head office. */
-export const placesOf = ({ operating_regions, headquarters_state }: MatchFacts) => [
+export const placesOf = ({
+  operating_regions,
+  headquarters_state,
+}: Pick<MatchFacts, 'operating_regions' | 'headquarters_state'>) => [
   ...new Set([...operating_regions, ...(headquarters_state ? [headquarters_state] : [])]),
 ];
 

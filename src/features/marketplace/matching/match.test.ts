@@ -107,6 +107,27 @@ describe('GET /service/api/marketplace/matches', () => {
   });
 });
 
+test('GET /service/api/marketplace/fitting-services names of each member the service nearest to the caller', async () => {
+  const [seller, hidden] = await Promise.all([
+    createMember(app, { type: 'consultant' }),
+    createMember(app, { type: 'consultant', confirmed: false }),
+  ]);
+  const offer = (member: TestMember, title: string, area: string, price: number | null) =>
+    app.sql(
+      `insert into user_services (id, user_id, title, tagline, description, focus_areas, price)
+      values (gen_random_uuid(), $1, $2, 'A line', 'A text', array[$3], $4)`,
+      [member.id, title, area, price],
+    );
+  await app.sql(`update profiles set focus_areas = '{Education}' where id = $1`, [company.id]);
+  await offer(seller, 'School survey', 'Education', 6_50_000);
+  await offer(seller, 'Clinic survey', 'Healthcare', null);
+  await offer(hidden, 'Hidden survey', 'Education', 1);
+  const ids = [seller.id, hidden.id, ngo.id].join();
+  expect(await callAs(app, company, 'GET', `/marketplace/fitting-services?ids=${ids}`)).toEqual([
+    { profile_id: seller.id, title: 'School survey', price: 6_50_000, duration: null },
+  ]);
+});
+
 describe('GET /service/api/marketplace/recommendations', () => {
   const recommended = (by: TestMember): Promise<Recommendation[]> =>
     callAs(app, by, 'GET', '/marketplace/recommendations');

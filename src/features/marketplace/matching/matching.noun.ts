@@ -1,8 +1,8 @@
 import { defineNoun } from '#platform/server/noun.ts';
 import { matchRoutes } from './match.routes.ts';
-import { orderByMatch } from './match.service.ts';
+import { findFirstCandidates, orderByMatch, readMatcher } from './match.service.ts';
 
 export const matchingNoun = defineNoun({
-  prepare: () => ({ reorder: orderByMatch }),
+  prepare: () => ({ matches: { read: readMatcher, find: findFirstCandidates, order: orderByMatch } }),
   routes: matchRoutes,
 });

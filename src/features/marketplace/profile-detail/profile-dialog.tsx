@@ -8,6 +8,7 @@ import { ProfileName } from '#features/marketplace/listing/profile-name.tsx';
 import { SaveProfileButton } from '#features/marketplace/saved-profiles/save-profile-button.tsx';
 import { ShortlistButton } from '#features/marketplace/shortlists/shortlist-button.tsx';
 import { MemberAvatar } from '#features/profiles/avatar/member-avatar.tsx';
+import type { RenderAsk } from '#features/profiles/member-page/request-dialog-slot.tsx';
 import { ShareProfileButton } from '#features/profiles/member-page/share-profile-button.tsx';
 import { memberName } from '#features/profiles/profile/member-name.rules.ts';
 import { useProfile } from '#features/profiles/profile/profile.api.ts';
@@ -29,6 +30,7 @@ interface ProfileDialogProps {
   onClose: () => void;
   /** Undefined for a role that may not request collaborations. */
   onRequest?: (profile: MarketplaceProfile) => void;
+  renderAsk?: RenderAsk;
 }
 
 /** Shows all that a member shares with other members. */
@@ -76,10 +78,13 @@ function useReturnedFocus(opened: boolean, fallback: RefObject<HTMLElement | nul
 
 type ContentProps = Omit<ProfileDialogProps, 'id' | 'covered' | 'focusAfter'> & { id: string };
 
-function Content({ id, renderRatings, onClose, onRequest }: ContentProps) {
+function Content({ id, renderRatings, onClose, onRequest, renderAsk }: ContentProps) {
   const { data: profile, error, refetch, isFetching } = useMarketplaceProfile(id);
   const isOwn = useProfile().data?.id === id;
   const name = profile ? memberName(profile) : 'Profile';
+  const ask = profile && onRequest && (
+    <Button onClick={() => onRequest(profile)}>Request Collaboration</Button>
+  );
   return (
     <>
       <div className={classes.head}>
@@ -129,9 +134,7 @@ function Content({ id, renderRatings, onClose, onRequest }: ContentProps) {
         <Button variant="default" onClick={onClose}>
           Close
         </Button>
-        {profile && !isOwn && onRequest && (
-          <Button onClick={() => onRequest(profile)}>Request Collaboration</Button>
-        )}
+        {profile && !isOwn && (renderAsk ? renderAsk({ id, name, among: [id], ask }) : ask)}
       </div>
     </>
   );

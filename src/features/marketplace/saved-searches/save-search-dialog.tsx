@@ -5,6 +5,7 @@ import { focusFirstError, showFieldErrors } from '#platform/web/form-errors.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { MAIL_TIMES } from './mail-times.data.ts';
 import { useSavedSearchForm } from './saved-search.form.ts';
+import { nameOfSearch } from './saved-search-name.rules.ts';
 import { useCreateSavedSearch } from './saved-searches.api.ts';
 import { SEARCH_NAME_MAX } from './saved-searches.contract.ts';
 
@@ -15,16 +16,9 @@ interface SaveSearchDialogProps {
   onClose: () => void;
 }
 
-/** Proposes as much of what the search looks for as a name takes, up to a comma. */
-function nameOf(about: string): string {
-  if (about.length <= SEARCH_NAME_MAX) return about;
-  const end = about.lastIndexOf(',', SEARCH_NAME_MAX);
-  return about.slice(0, end > 0 ? end : SEARCH_NAME_MAX);
-}
-
 /** Saves a search under a name, and asks if it shall send mail. Give it a new `key` each time it opens. */
 export default function SaveSearchDialog({ query, about, opened, onClose }: SaveSearchDialogProps) {
-  const form = useSavedSearchForm({ name: nameOf(about), sends_mail: true });
+  const form = useSavedSearchForm({ name: nameOfSearch(about), sends_mail: true });
   const save = useCreateSavedSearch();
   const navigate = useNavigate();
   const seeAll = () => navigate('/marketplace?saved=true');

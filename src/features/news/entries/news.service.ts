@@ -1,12 +1,12 @@
 import { readerOf, recordActivity } from '#features/activity/events/activity-events.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import type { ListQuery } from '#platform/contract/paging.ts';
+import { searchWords } from '#platform/contract/plain-text.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { mapConstraints } from '#platform/server/database/constraint.ts';
 import type { Caller } from '#platform/server/http/bind.ts';
 import type { NewsEntry, NewsMarks, NewsPage, NewsQuery, PublicNewsSource } from './news.contract.ts';
 import * as news from './news.repository.ts';
-import { searchWords } from './news-search.rules.ts';
 
 const LAST_PAGE: NewsPage = { records: [], next: null };
 

@@ -67,7 +67,8 @@ export const previewFeed = defineRoute({
   method: 'POST',
   path: '/admin/news-sources/preview',
   access: 'admin',
-  summary: 'Fetches and reads a feed without storing anything: the first stories, or why it cannot be read',
+  summary:
+    'Fetches and reads a feed without storing anything: the newest stories and how many are left out, or why it cannot be read',
   body: z.strictObject({
     url: z
       .string('Please enter a URL')
@@ -78,8 +79,12 @@ export const previewFeed = defineRoute({
   response: z.object({
     /** Why the feed cannot be read; null if it can. */
     problem: z.string().nullable(),
-    /** Number of stories of the feed, three hundred at most. */
+    /** Number of stories of the feed that are taken, three hundred at most. */
     total: z.int(),
+    /** Number of stories that are left out because they have no link, or no title and no text. */
+    incomplete: z.int(),
+    /** Number of stories that are left out because three hundred are newer. */
+    older: z.int(),
     stories: z.array(z.object({ title: z.string(), link: z.string(), published_at: Instant.nullable() })),
   }),
   limits: [{ max: 60, windowMs: 600_000, by: 'member' }],

@@ -105,14 +105,15 @@ export async function exportOpml(ctx: MemberContext): Promise<FileToSend> {
 export async function previewFeed(ctx: MemberContext, url: string, settings: NewsSyncSettings) {
   try {
     const address = storedFeedAddress(url, ctx.publicUrl);
-    const { items } = await fetchFeed(ctx, { url: address, etag: null, last_modified: null }, settings);
+    const { read } = await fetchFeed(ctx, { url: address, etag: null, last_modified: null }, settings);
+    const { items, incomplete, older } = read;
     const stories = items
       .slice(0, SHOWN)
       .map(({ title, link, publishedAt }) => ({ title, link, published_at: publishedAt }));
-    return { problem: null, total: items.length, stories };
+    return { problem: null, total: items.length, incomplete, older, stories };
   } catch (error) {
     if (error instanceof FetchError || error instanceof FeedError) {
-      return { problem: error.reason, total: 0, stories: [] };
+      return { problem: error.reason, total: 0, incomplete: 0, older: 0, stories: [] };
     }
     throw error;
   }

@@ -35,10 +35,10 @@ describe('POST /service/api/admin/news-sources/preview', () => {
       { length: 7 },
       (_, at) => `<title>Story ${at}</title><link>https://news.example/${at}</link>`,
     );
-    feeds.pages['/good'] = page(rss(...items));
+    feeds.pages['/good'] = page(rss(...items, '<title>No link</title>'));
     const [sources, entries] = [await sourceCount(), await app.sql('select count(*) from news_entries')];
     const answer = await preview(`${feeds.origin}/good`);
-    expect(answer).toMatchObject({ problem: null, total: 7 });
+    expect(answer).toMatchObject({ problem: null, total: 7, incomplete: 1, older: 0 });
     expect(answer.stories).toHaveLength(5);
     expect(answer.stories[0]).toEqual({
       title: 'Story 0',

@@ -8,7 +8,18 @@ interface FeedPreviewProps {
   url: string;
 }
 
-/** Shows the first stories of a feed before its source is saved, or why it cannot be read. */
+const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
+
+/** What the feed has and is not taken, in sentences. */
+function leftOutWords({ incomplete, older }: { incomplete: number; older: number }): string[] {
+  return [
+    incomplete > 0 &&
+      `${counted(incomplete, 'story is', 'stories are')} left out: without a link, or without a title and text.`,
+    older > 0 && `${counted(older, 'older story is', 'older stories are')} not read.`,
+  ].filter((words) => words !== false);
+}
+
+/** Shows the newest stories of a feed before its source is saved, or why it cannot be read. */
 export function FeedPreview({ url }: FeedPreviewProps) {
   const preview = usePreviewFeed();
   // What was read belongs to the address that was asked for.
@@ -40,7 +51,7 @@ export function FeedPreview({ url }: FeedPreviewProps) {
             <Text size="sm">
               {preview.data.total === 0
                 ? 'The feed can be read, and has no stories now.'
-                : `The feed has ${preview.data.total} ${preview.data.total === 1 ? 'story' : 'stories'}. The first ones:`}
+                : `The feed has ${preview.data.total} ${preview.data.total === 1 ? 'story' : 'stories'}. The newest:`}
             </Text>
             <ul>
               {preview.data.stories.map(({ title, link, published_at }) => (
@@ -50,6 +61,11 @@ export function FeedPreview({ url }: FeedPreviewProps) {
                 </li>
               ))}
             </ul>
+            {leftOutWords(preview.data).map((words) => (
+              <Text key={words} size="sm">
+                {words}
+              </Text>
+            ))}
           </>
         )}
       </div>

@@ -51,8 +51,8 @@ export async function fetchFeed(
     },
     isExcepted: ({ href, origin }) => href === own || settings.feedExceptions.includes(origin),
   });
-  if (status === 304) return { isUnchanged: true as const, items: [] };
-  const items = await readFeed({
+  if (status === 304) return { isUnchanged: true as const, read: { items: [], incomplete: 0, older: 0 } };
+  const read = await readFeed({
     body,
     contentType: headers['content-type'],
     url,
@@ -61,21 +61,21 @@ export async function fetchFeed(
     excerptMax: EXCERPT_MAX,
   });
   const validators = { etag: validator(headers.etag), last_modified: validator(headers['last-modified']) };
-  return { isUnchanged: false as const, items, validators };
+  return { isUnchanged: false as const, read, validators };
 }
 
 /** Fetches a claimed source and stores what is new, or why it failed. @returns the number of new stories; null if it failed. */
 async function syncFeed(ctx: Context, feed: Feed, settings: NewsSyncSettings): Promise<number | null> {
   const succeeded = { failures: 0, last_error: null, last_error_at: null, succeeded_at: ctx.now };
   try {
-    const read = await fetchFeed(ctx, feed, settings);
-    if (read.isUnchanged) {
+    const fetched = await fetchFeed(ctx, feed, settings);
+    if (fetched.isUnchanged) {
       await repository.updateFetchedSource(ctx.db, feed.id, succeeded);
       return 0;
     }
-    const { items, validators } = read;
+    const { read, validators } = fetched;
     return await transact(ctx, async (ctx) => {
-      const added = await storeStories(ctx, feed.id, items);
+      const added = await storeStories(ctx, feed.id, read.items);
       await repository.updateFetchedSource(ctx.db, feed.id, { ...succeeded, ...validators });
       return added;
     });

@@ -5,6 +5,7 @@ export type NotificationKind =
   | 'milestones'
   | 'collaborations'
   | 'ratings'
+  | 'funds'
   | 'mentions'
   | 'replies'
   | 'document_expiry'

@@ -118,6 +118,22 @@ export const findNotifications = (db: Db, accountId: string, { page, pageSize, o
     .offset((page - 1) * pageSize)
     .execute();
 
+/** Finds the first unread notifications of a kind for a profile or for the person, newest first; `total` counts all. */
+export const findUnreadOfKind = (
+  db: Db,
+  { accountId, profileId }: { accountId: string; profileId: string },
+  kind: NotificationKind,
+  limit: number,
+) =>
+  ofAccount(db, accountId, 'unread')
+    .select(['n.id', 'n.title', 'n.body', 'n.path', 'n.created_at'])
+    .select(sql<number>`(count(*) over ())::int`.as('total'))
+    .where('n.kind', '=', kind)
+    .where((eb) => eb.or([eb('n.profile_id', 'is', null), eb('n.profile_id', '=', profileId)]))
+    .orderBy('n.id', 'desc')
+    .limit(limit)
+    .execute();
+
 /** Finds all notifications of the person, newest first: the nightly job limits them. */
 export const findEveryNotification = (db: Db, accountId: string) => records(db, accountId).execute();
 

@@ -1,6 +1,7 @@
 import { AppError } from '#platform/contract/errors.ts';
 import { paginationOf } from '#platform/contract/paging.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
+import { withTotal } from '#platform/server/database/waiting.ts';
 import type { Feed } from '#platform/server/live/feed.ts';
 import { publish } from '#platform/server/live/publish.ts';
 import type { NotificationsQuery } from './notifications.contract.ts';
@@ -16,6 +17,11 @@ export async function listNotifications({ db, actor }: MemberContext, query: Not
     notifications.countNotifications(db, actor.accountId, query.only),
   ]);
   return { records, pagination: paginationOf(query, total) };
+}
+
+/** Lists the newest comments and posts that mention the caller and are not read, and counts all. */
+export async function listUnreadMentions({ db, actor }: MemberContext, limit: number) {
+  return withTotal(await notifications.findUnreadOfKind(db, actor, 'mentions', limit));
 }
 
 /**

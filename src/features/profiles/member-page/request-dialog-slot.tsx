@@ -18,6 +18,12 @@ interface RequestDialogProps {
  */
 export type RenderRequestDialog = (dialog: RequestDialogProps) => ReactNode;
 
+/**
+ * Shows the request that waits between the viewer and a member, or the button that asks.
+ * @param card.among ids of the members of the same list, which are read together.
+ */
+export type RenderAsk = (card: { id: string; name: string; among: string[]; ask: ReactNode }) => ReactNode;
+
 interface RequestDialogSlotProps {
   /** Null while the dialog is closed. */
   target: RequestTarget | null;

@@ -81,6 +81,7 @@ export const PROFILE_FIELD_LABELS: Record<ProfileField, string> = {
   mails_answers: 'Emails about answers to your requests',
   mails_milestones: 'Emails about milestones',
   mails_collaborations: 'Emails about budgets and partners',
+  mails_funds: 'Emails about grants and payments',
   mails_ratings: 'Emails about ratings',
   mails_document_expiry: 'Emails about expiring documents',
   mails_document_shares: 'Emails about documents shared with you',

@@ -30,7 +30,7 @@ describe('PUT /service/api/profile/profile, what the settings send', () => {
   const TIMINGS = [
     ...['mails_requests', 'mails_answers', 'mails_ratings', 'mails_document_expiry', 'mails_document_shares'],
     ...['mails_stories', 'mails_milestones', 'mails_collaborations', 'mails_mentions'],
-    'mails_replies',
+    ...['mails_replies', 'mails_funds'],
   ];
   const refused: RefusedValue[] = [
     ['full_name', '  ', 'Full name is required'],

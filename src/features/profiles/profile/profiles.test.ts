@@ -59,6 +59,7 @@ const SETTINGS_AT_FIRST = {
   mails_answers: true,
   mails_milestones: true,
   mails_collaborations: true,
+  mails_funds: true,
   mails_ratings: true,
   mails_document_expiry: true,
   mails_document_shares: true,

@@ -20,6 +20,11 @@ export const MAIL_WORDS: Record<MailChoice, { label: string; description: string
     description:
       'When a partner proposes a budget or answers your proposal, sends or answers a progress report, or leaves, archives, restores or deletes a collaboration.',
   },
+  mails_funds: {
+    label: 'Grants and payments',
+    description:
+      'When a partner sends or agrees to a grant, asks for money, answers, pays, confirms or reports what was used, and when a payment is late.',
+  },
   mails_ratings: {
     label: 'Ratings',
     description: 'When a partner rates your work together.',

@@ -8,15 +8,18 @@ import {
   answerCollaborationRequest,
   type CollaborationRequest,
   getCollaborationRequestCounts,
+  listCollaborationRequestStates,
   listReceivedCollaborationRequests,
   listSentCollaborationRequests,
   sendCollaborationRequest,
+  type WaitingState,
 } from './collaboration-requests.contract.ts';
 
 export const REQUESTS = ['collaboration-requests'] as const;
 const SENT = [...REQUESTS, 'sent'] as const;
 const INCOMING = [...REQUESTS, 'incoming'] as const;
 const COUNTS = [...REQUESTS, 'counts'] as const;
+const STATES = [...REQUESTS, 'states'] as const;
 
 /** incoming: requests that the member received. */
 export type Direction = 'incoming' | 'sent';
@@ -62,6 +65,18 @@ export function useWaitingRequestFrom(senderId: string, enabled: boolean) {
 const isOpenAlready = (error: Error) =>
   error instanceof CallFailure && ['REQUEST_ALREADY_OPEN', 'REQUEST_WAITS_FOR_YOU'].includes(error.code);
 
+/** Reads which of these members wait for the signed-in one or the other way round, by their ids: one call for a whole list. */
+export function useRequestStates(ids: string[]) {
+  return useQuery({
+    queryKey: [...STATES, ids],
+    queryFn: ({ signal }) => call(listCollaborationRequestStates, { query: { ids: ids.join() } }, { signal }),
+    enabled: ids.length > 0,
+    select: byMember,
+  });
+}
+
+const byMember = (states: WaitingState[]) => new Map(states.map((state) => [state.profile_id, state]));
+
 /** Sends a request; the dialog then shows it as waiting when it opens again, and at once if there was one already. */
 export function useSendCollaborationRequest() {
   const client = useQueryClient();
@@ -72,7 +87,7 @@ export function useSendCollaborationRequest() {
       // A guest has no lists.
       if (sent.status === 'held') return;
       client.setQueryData([...SENT, 'to', sent.target_profile_id], sent);
-      return Promise.all([SENT, COUNTS].map((queryKey) => client.invalidateQueries({ queryKey })));
+      return Promise.all([SENT, COUNTS, STATES].map((queryKey) => client.invalidateQueries({ queryKey })));
     },
     onError: (error) => (isOpenAlready(error) ? client.invalidateQueries({ queryKey: REQUESTS }) : undefined),
   });

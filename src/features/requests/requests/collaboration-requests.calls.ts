@@ -14,6 +14,13 @@ export const calls = defineCalls({
   },
   listReceivedCollaborationRequests: { who: 'signed in', scope: 'collaborations:read' },
   listSentCollaborationRequests: { who: 'signed in', scope: 'collaborations:read' },
+  listCollaborationRequestStates: {
+    ids: { '?ids': 'organisation' },
+    who: 'signed in',
+    scope: 'collaborations:read',
+    whole: 'at most one of each member on the screen',
+    call: async (scene) => ({ query: `?ids=${(await createMember(scene.app)).id}` }),
+  },
   getCollaborationRequestCounts: { who: 'signed in', scope: 'collaborations:read' },
   answerCollaborationRequest: {
     who: 'changes own',

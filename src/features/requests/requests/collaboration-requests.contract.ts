@@ -180,6 +180,37 @@ export const listSentCollaborationRequests = defineRoute({
   response: z.array(CollaborationRequest),
 });
 
+/** Most members that one call asks about. */
+const STATES_MAX = 100;
+
+/** A request between the caller and another member that waits for an answer. */
+const RequestState = z.object({
+  profile_id: z.string(),
+  /** Who asked: `sent` by the caller, or `received`. */
+  direction: z.enum(['sent', 'received']),
+  created_at: Instant,
+});
+export type WaitingState = z.output<typeof RequestState>;
+
+export const listCollaborationRequestStates = defineRoute({
+  name: 'listCollaborationRequestStates',
+  method: 'GET',
+  path: '/collaboration-requests/states',
+  access: 'signed-in',
+  act: 'read',
+  scope: 'collaborations:read',
+  summary: `Which of up to ${STATES_MAX} members the caller has asked, or was asked by, without an answer yet`,
+  query: z.strictObject({
+    /** Ids of profiles, separated by commas. */
+    ids: z
+      .string('Name the profiles')
+      .max(STATES_MAX * 37, `Name at most ${STATES_MAX} profiles`)
+      .transform((ids) => ids.split(',').filter(Boolean))
+      .pipe(z.array(Uuid).max(STATES_MAX, `Name at most ${STATES_MAX} profiles`)),
+  }),
+  response: z.array(RequestState),
+});
+
 export const getCollaborationRequestCounts = defineRoute({
   name: 'getCollaborationRequestCounts',
   method: 'GET',

@@ -118,6 +118,18 @@ export const findSentRequests = (
     page,
   );
 
+/** Finds the requests between a member and these others that wait for an answer, of either side. */
+export async function findWaitingBetween(db: Db, profileId: string, others: string[]) {
+  const { rows } = await sql<{ profile_id: string; direction: 'sent' | 'received'; created_at: string }>`
+    select target_profile_id as profile_id, 'sent' as direction, created_at from collaboration_requests
+    where sender_profile_id = ${profileId}::uuid and target_profile_id = any(${others}::uuid[]) and status = 'pending'
+    union all
+    select r.sender_profile_id, 'received', r.created_at from collaboration_requests r
+    where r.target_profile_id = ${profileId}::uuid and r.sender_profile_id = any(${others}::uuid[])
+      and r.status = 'pending' and ${IS_DELIVERED}`.execute(db);
+  return rows;
+}
+
 /** Finds requests that wait for the member's answer, the longest first, each with the number of all. */
 export const findWaitingRequests = (db: Db, profileId: string, limit: number) =>
   db
@@ -132,6 +144,31 @@ export const findWaitingRequests = (db: Db, profileId: string, limit: number) =>
     .where('r.target_profile_id', '=', profileId)
     .where(IS_WAITING)
     .where(IS_DELIVERED)
+    .orderBy('r.created_at')
+    .orderBy('r.id')
+    .limit(limit)
+    .execute();
+
+/**
+ * Finds the member's requests that wait for an answer, the longest first, each with the number of all.
+ * @param id one request alone.
+ */
+export const findUnansweredRequests = (
+  db: Db,
+  profileId: string,
+  { limit, id }: { limit: number; id?: string | undefined },
+) =>
+  db
+    .selectFrom('collaboration_requests as r')
+    .innerJoin('profiles as p', 'p.id', 'r.target_profile_id')
+    .select(['r.id', 'r.created_at', 'p.id as partner_id', 'p.member_name as name'])
+    .select([
+      sql<string>`left(r.collaboration_objective, ${sql.lit(OBJECTIVE_START)})`.as('objective'),
+      sql<number>`(count(*) over ())::int`.as('total'),
+    ])
+    .where('r.sender_profile_id', '=', profileId)
+    .where(IS_WAITING)
+    .$if(id !== undefined, (some) => some.where('r.id', '=', id as string))
     .orderBy('r.created_at')
     .orderBy('r.id')
     .limit(limit)

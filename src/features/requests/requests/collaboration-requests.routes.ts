@@ -12,6 +12,9 @@ export function collaborationRequestsRoutes(bind: Bind): void {
   bind(contract.listSentCollaborationRequests, (ctx, { query }) =>
     requests.listSentCollaborationRequests(ctx, query),
   );
+  bind(contract.listCollaborationRequestStates, (ctx, { query }) =>
+    requests.listCollaborationRequestStates(ctx, query.ids),
+  );
   bind(contract.getCollaborationRequestCounts, (ctx) => requests.getCollaborationRequestCounts(ctx));
   bind(
     contract.answerCollaborationRequest,

@@ -107,6 +107,10 @@ export function listSentCollaborationRequests(
   return requests.findSentRequests(ctx.db, ctx.actor.profileId, query);
 }
 
+/** Lists the requests between the caller and these members that wait for an answer: one reading for all cards of a page. */
+export const listCollaborationRequestStates = (ctx: MemberContext, ids: string[]) =>
+  requests.findWaitingBetween(ctx.db, ctx.actor.profileId, ids);
+
 export async function getCollaborationRequestCounts(ctx: MemberContext): Promise<CollaborationRequestCounts> {
   const [received, sent] = await Promise.all([
     requests.countRequests(ctx.db, 'target_profile_id', ctx.actor.profileId),
@@ -118,6 +122,11 @@ export async function getCollaborationRequestCounts(ctx: MemberContext): Promise
 /** Lists the first requests that wait for the member's answer, the longest first, and counts all. */
 export async function listWaitingRequests(ctx: MemberContext, limit: number) {
   return withTotal(await requests.findWaitingRequests(ctx.db, ctx.actor.profileId, limit));
+}
+
+/** Lists the first requests of the member that wait for an answer, the longest first, and counts all. */
+export async function listUnansweredRequests(ctx: MemberContext, asked: { limit: number; id?: string }) {
+  return withTotal(await requests.findUnansweredRequests(ctx.db, ctx.actor.profileId, asked));
 }
 
 /** Counts guests' requests that wait for an admin, and dates the oldest. */

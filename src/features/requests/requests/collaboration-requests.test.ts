@@ -24,6 +24,26 @@ const send = (body: object, by = corporate) => app.request('POST', PATH, { token
 const received = (by: TestMember) => callAs(app, by, 'GET', `${PATH}/received`);
 const sent = (by: TestMember) => callAs(app, by, 'GET', `${PATH}/sent`);
 
+test('GET /service/api/collaboration-requests/states says who has asked whom and waits, for a whole list', async () => {
+  const [asked, asking, answered, other] = await Promise.all([1, 2, 3, 4].map(() => createMember(app)));
+  if (!asked || !asking || !answered || !other) throw new Error('no members');
+  await sendRequest(app, corporate, asked);
+  await sendRequest(app, asking, corporate);
+  const { id } = await sendRequest(app, corporate, answered);
+  await callAs(app, answered, 'PATCH', `${PATH}/${id}`, { status: 'declined' });
+  await sendRequest(app, other, asked);
+  const ids = [asked, asking, answered, other].map((member) => member.id);
+  const states = await callAs(app, corporate, 'GET', `${PATH}/states?ids=${ids.join()}`);
+  expect(states).toHaveLength(2);
+  expect(states).toEqual(
+    expect.arrayContaining([
+      { profile_id: asked.id, direction: 'sent', created_at: expect.any(String) },
+      { profile_id: asking.id, direction: 'received', created_at: expect.any(String) },
+    ]),
+  );
+  expect(await callAs(app, corporate, 'GET', `${PATH}/states?ids=`)).toEqual([]);
+});
+
 describe('POST /service/api/collaboration-requests', () => {
   test('reaches the other member, as each side sees it, and by mail', async () => {
     const target = await createMember(app, { name: 'Asha Foundation' });

@@ -1,3 +1,4 @@
+import { plainText, plainWordsOf } from '#platform/contract/plain-text.ts';
 import { PENDING_RULES, rulesOn } from './csr-law.rules.ts';
 import type { CsrRule } from './csr-rules.data.ts';
 import {
@@ -30,11 +31,11 @@ export function searchHelp(
   help: Record<HelpCategory, HelpItem[]>,
   search: string,
 ): [category: HelpCategory, items: HelpItem[]][] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = plainWordsOf(search);
   return HELP_CATEGORIES.map((category): [HelpCategory, HelpItem[]] => [
     category,
     help[category].filter(({ question, answer }) => {
-      const text = `${question} ${answer}`.toLowerCase();
+      const text = plainText(`${question} ${answer}`).toLowerCase();
       return words.every((word) => text.includes(word));
     }),
   ]).filter(([, items]) => items.length > 0);

@@ -376,7 +376,7 @@ export const PARTNERSHIPS: HelpQuestion[] = [
     id: 'evidence',
     question: 'How do I upload photos as evidence of a milestone?',
     answer:
-      'In the workspace, add the photos under Files, from the camera of your phone too. Then choose Add evidence at the milestone on the Timeline and pick them. Your partner sees them at once, and progress reports show them.',
+      'In the workspace, choose Take photo or Add photos at an open milestone on the Timeline. Photos are made small on your phone and sent at once; your partner sees them, and they are under Files too. For a completed milestone choose Add evidence.',
     link: { label: 'Your collaborations', to: '/collaborations' },
     asked:
       'photo evidence, proof of work, add photos to a milestone, upload site photos, geotagged photos, attach files to a milestone, share files with the partner, upload a file in the workspace',

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { listMarketplaceProfiles } from '#features/marketplace/listing/marketplace.service.ts';
+import { listMarketplaceProfiles } from '#features/marketplace/listing/marketplace-list.service.ts';
 import type { Actor, Context } from '#platform/server/context.ts';
 import { createAccessTokenReader, signAccessToken } from '#platform/server/crypto/access-tokens.ts';
 import type { FileStore } from '#platform/server/files/file-store.ts';

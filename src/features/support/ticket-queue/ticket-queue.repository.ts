@@ -1,6 +1,7 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { columnsOf } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/connect.ts';
+import { patternOf } from '#platform/server/database/containing.ts';
 import type { DB } from '#platform/server/database/schema.generated.ts';
 import type { DeskFilters } from './ticket-queue.contract.ts';
 
@@ -21,15 +22,18 @@ type Tickets = SelectQueryBuilder<DB & { t: DB['support_tickets'] }, 't', object
 
 const NUMBER = /^(?:t-?)?(\d{1,12})$/i;
 
-const like = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-
 /** Matches the number, or a part of subject, name or address. Each branch has an index of its own. */
 function matches(search: string): Expression<SqlBool> {
   const number = NUMBER.exec(search)?.[1];
-  const part = like(search);
+  const part = patternOf(search);
+  const plain = sql`lower(immutable_unaccent(${part}))`;
   return sql<SqlBool>`t.id in (
     select id from support_tickets where subject ilike ${part}
     union all select id from support_tickets where guest_name ilike ${part}
+    union all select id from support_tickets
+      where octet_length(subject) > length(subject) and immutable_unaccent(lower(subject)) like ${plain}
+    union all select id from support_tickets
+      where octet_length(guest_name) > length(guest_name) and immutable_unaccent(lower(guest_name)) like ${plain}
     union all select id from support_tickets where guest_email ilike ${part}
     union all select s.id from support_tickets s where s.author_id in (
       select id from profiles where member_name ilike ${part}

@@ -2,6 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { ListQuery } from '#platform/contract/paging.ts';
 import { columns, columnsOf } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/connect.ts';
+import { contains, patternOf } from '#platform/server/database/containing.ts';
 import type { SupportTickets } from '#platform/server/database/schema.generated.ts';
 import { summariseWaiting } from '#platform/server/database/waiting.ts';
 import type { TicketStatus } from './support-tickets.contract.ts';
@@ -75,11 +76,27 @@ export const findTickets = (
     .offset((page - 1) * pageSize)
     .execute();
 
+/** Finds the first tickets of a member that wait for the member's answer, the longest first; `total` counts all. */
+export const findAnsweredTickets = (db: Db, authorId: string, limit: number) =>
+  db
+    .selectFrom('support_tickets as t')
+    .select(['t.id', 't.number', 't.subject'])
+    .select((eb) => eb.ref('t.waiting_since').$notNull().as('waiting_since'))
+    .select(sql<number>`(count(*) over ())::int`.as('total'))
+    .where('t.author_id', '=', authorId)
+    .where('t.merged_into', 'is', null)
+    .where('t.status', '<>', 'resolved')
+    .where('t.waiting_since', 'is not', null)
+    .orderBy('t.waiting_since')
+    .orderBy('t.id')
+    .limit(limit)
+    .execute();
+
 /** Matches tickets with this text in the subject, or in the number of it or of one merged into it, ignoring case. */
 function calledLike(table: string, search: string) {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = patternOf(search);
   const ticket = sql.ref(table);
-  return sql<boolean>`(('T-' || ${ticket}.number || ' ' || ${ticket}.subject) ilike ${pattern} or exists (
+  return sql<boolean>`(${contains(sql`('T-' || ${ticket}.number || ' ' || ${ticket}.subject)`, search)} or exists (
     select 1 from support_tickets inside where inside.merged_into = ${ticket}.id and 'T-' || inside.number ilike ${pattern}))`;
 }
 

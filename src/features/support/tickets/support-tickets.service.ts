@@ -1,6 +1,6 @@
 import { AppError } from '#platform/contract/errors.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
-import type { WaitingSummary } from '#platform/server/database/waiting.ts';
+import { type WaitingSummary, withTotal } from '#platform/server/database/waiting.ts';
 import type {
   OwnTicketsQuery,
   Ticket,
@@ -11,7 +11,7 @@ import type {
 } from './support-tickets.contract.ts';
 import * as tickets from './support-tickets.repository.ts';
 import { createTicketOf, type NewTicket, type SupportSettings } from './ticket-creation.service.ts';
-import { presentDetails, presentList } from './ticket-presenting.service.ts';
+import { numbered, presentDetails, presentList } from './ticket-presenting.service.ts';
 
 /** Returns the author: the member of the session, or the guest with the given name and email. */
 export async function authorOf(
@@ -55,6 +55,12 @@ export function createTicket(ctx: Context, input: TicketInput, settings: Support
 
 export async function listTickets(ctx: MemberContext, query: OwnTicketsQuery): Promise<Ticket[]> {
   return presentList(ctx, await tickets.findTickets(ctx.db, ctx.actor.accountId, query));
+}
+
+/** Lists the first tickets that wait for the member's answer, the longest first, and counts all. */
+export async function listAnsweredTickets(ctx: MemberContext, limit: number) {
+  const { total, first } = withTotal(await tickets.findAnsweredTickets(ctx.db, ctx.actor.accountId, limit));
+  return { total, first: first.map(({ number, ...ticket }) => ({ ...ticket, number: numbered(number) })) };
 }
 
 /** Lists every ticket of the member with the conversation, for the data export. */

@@ -4,7 +4,8 @@ import type { TicketRow } from './support-tickets.repository.ts';
 import { findFilesOf, findLastMessages, findMerged, findMessages } from './ticket-messages.repository.ts';
 import { canRate, reopenUntil } from './ticket-states.rules.ts';
 
-const numbered = (number: number) => `T-${number}`;
+/** A ticket's number as people read it. */
+export const numbered = (number: number) => `T-${number}`;
 
 /** The fields of a ticket that its author sees in the list. */
 function base(row: TicketRow): Omit<Ticket, 'last_reply' | 'replies_count'> {

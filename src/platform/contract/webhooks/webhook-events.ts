@@ -34,6 +34,18 @@ export const WEBHOOK_EVENTS = {
     words: 'A milestone was completed',
     data: z.object({ collaboration_id: z.string(), milestone_id: Id }),
   },
+  'grant.changed': {
+    words: 'Something was done with a grant: agreed, asked for, paid or reported',
+    data: z.object({
+      collaboration_id: z.string(),
+      grant_id: Id,
+      /** What was changed: the grant itself or one of its records, and its id. */
+      noun: z.enum(['grant', 'fund-request', 'release', 'utilisation']),
+      subject_id: Id,
+      change: z.string(),
+      state: z.string().nullable(),
+    }),
+  },
   'verification.decided': {
     words: 'A request for verification was decided',
     data: z.object({

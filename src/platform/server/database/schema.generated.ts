@@ -1645,6 +1645,10 @@ export interface ExpenseBills {
   fingerprint: Buffer;
   id: string;
   original_name: string;
+  /**
+   * What the picture looks like, in 256 bits: near ones are pictures of the same paper. Null for other files
+   */
+  picture: Buffer | null;
 }
 
 export interface Files {
@@ -1884,6 +1888,10 @@ export interface FundRequests {
   note: string | null;
   number: number;
   /**
+   * When both sides were told that the days to pay have passed
+   */
+  overdue_told_at: ColumnType<string, string | Date, string | Date> | null;
+  /**
    * Sum of its confirmed releases; a trigger keeps it
    */
   received: Generated<ColumnType<number, number, number>>;
@@ -1895,6 +1903,10 @@ export interface FundRequests {
    * Of the last answer: why it was returned or declined
    */
   remark: string | null;
+  /**
+   * When the NGO sent it last: its conditions were met then, and the days to pay run from it
+   */
+  sent_at: ColumnType<string, string | Date, string | Date> | null;
   state: Generated<'draft' | 'sent' | 'returned' | 'checked' | 'approved' | 'paid' | 'acknowledged' | 'declined' | 'withdrawn' | 'expired'>;
   updated_at: ColumnType<string, string | Date, string | Date>;
 }
@@ -1972,7 +1984,15 @@ export interface GrantExpenses {
   grant_id: string;
   head_id: string;
   id: string;
+  /**
+   * Why it is another bill than one that looks the same, in words of the NGO; the company reads them
+   */
+  other_bill_reason: string | null;
   payee: string;
+  /**
+   * The payee without case, spaces, signs and words of its legal form
+   */
+  payee_key: Generated<string>;
   /**
    * Hundredths of a per cent that this grant pays of it
    */
@@ -2045,6 +2065,17 @@ export interface GrantRefunds {
   utr: string | null;
 }
 
+export interface GrantReminders {
+  grant_id: string;
+  kind: 'statement' | 'payment' | 'receipt';
+  sent_at: ColumnType<string, string | Date, string | Date>;
+  step: 'soon' | 'late' | 'very-late';
+  /**
+   * The last day of a quarter, or the id of what waits
+   */
+  subject: string;
+}
+
 export interface Grants {
   agency_id: ProfileId | null;
   agency_name: string;
@@ -2069,6 +2100,10 @@ export interface Grants {
    * Name at the time of the agreement: the record stays when the profile is erased
    */
   funder_name: string;
+  /**
+   * True where money of a government is in it: its use is shown in the form GFR 12-A, too
+   */
+  has_government_money: Generated<boolean>;
   id: string;
   interest: Generated<ColumnType<number, number, number>>;
   is_ongoing: boolean;
@@ -2499,6 +2534,25 @@ export interface People {
   profile_id: ProfileId | null;
 }
 
+export interface PractitionerReports {
+  asked_by: AccountId | null;
+  confirmed_at: ColumnType<string, string | Date, string | Date> | null;
+  created_at: ColumnType<string, string | Date, string | Date>;
+  expires_at: ColumnType<string, string | Date, string | Date>;
+  id: string;
+  membership_number: string | null;
+  /**
+   * The statement as it was sent then; another round needs another report
+   */
+  round: number;
+  token_hash: Buffer;
+  /**
+   * The number that the institute gave the report: year, membership number, ten signs
+   */
+  udin: string | null;
+  utilisation_id: string;
+}
+
 export interface ProfileCinHistory {
   cin: string;
   profile_id: ProfileId;
@@ -2800,6 +2854,18 @@ export interface ProfileStates {
   state: string;
 }
 
+export interface ProgrammeViews {
+  account_id: string;
+  created_at: ColumnType<string, string | Date, string | Date>;
+  id: string;
+  name: string;
+  profile_id: string;
+  /**
+   * The list, the filters and the order, as in the address of the programme
+   */
+  query: string;
+}
+
 export interface ProjectPictures {
   /**
    * Description of the picture for people who cannot see it
@@ -2871,6 +2937,16 @@ export interface RefreshTokens {
   session_id: string;
   token_hash: Buffer;
   used_at: ColumnType<string, string | Date, string | Date> | null;
+}
+
+export interface Reminders {
+  kind: 'request' | 'report' | 'budget' | 'milestone' | 'grant' | 'fund-request' | 'release' | 'utilisation' | 'refund' | 'reallocation';
+  /**
+   * The member who reminded them
+   */
+  profile_id: ProfileId;
+  record_id: string;
+  sent_at: ColumnType<string, string | Date, string | Date>;
 }
 
 export interface ResourceRatings {
@@ -3084,6 +3160,22 @@ export interface SpaceWarnings {
    */
   mailed_on: string;
   shortage: 'disk' | 'quota';
+}
+
+export interface StaleSearchTexts {
+  /**
+   * The last id whose texts are new, in the order of ids; null before the first
+   */
+  done_until: string | null;
+  /**
+   * Columns that are set to what they are: each text for searching depends on one of them
+   */
+  renewed: string;
+  source: 'courses' | 'forum_posts' | 'news_entries' | 'profiles' | 'published_case_studies' | 'resources';
+  /**
+   * The columns that a text for searching is made of
+   */
+  texts: string;
 }
 
 export interface StatusDays {
@@ -3641,6 +3733,10 @@ export interface UtilisationRounds {
 
 export interface Utilisations {
   /**
+   * By which anyone can check a statement on paper, at /utilisation/{code}
+   */
+  code: Generated<string>;
+  /**
    * What was sent last, as it was then; an accepted one never changes
    */
   content: Json | null;
@@ -3908,6 +4004,7 @@ export interface DB {
   grant_interests: GrantInterests;
   grant_reallocations: GrantReallocations;
   grant_refunds: GrantRefunds;
+  grant_reminders: GrantReminders;
   grant_tranches: GrantTranches;
   grant_versions: GrantVersions;
   grant_years: GrantYears;
@@ -3934,6 +4031,7 @@ export interface DB {
   notifications: Notifications;
   partner_mails: PartnerMails;
   people: People;
+  practitioner_reports: PractitionerReports;
   profile_cin_history: ProfileCinHistory;
   profile_deletions: ProfileDeletions;
   profile_details: ProfileDetails;
@@ -3943,11 +4041,13 @@ export interface DB {
   profile_state_counts: ProfileStateCounts;
   profile_states: ProfileStates;
   profiles: Profiles;
+  programme_views: ProgrammeViews;
   project_pictures: ProjectPictures;
   published_case_studies: PublishedCaseStudies;
   receipt_numbers: ReceiptNumbers;
   recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
+  reminders: Reminders;
   resource_ratings: ResourceRatings;
   resource_versions: ResourceVersions;
   resources: Resources;
@@ -3959,6 +4059,7 @@ export interface DB {
   shortlists: Shortlists;
   sign_in_budgets: SignInBudgets;
   space_warnings: SpaceWarnings;
+  stale_search_texts: StaleSearchTexts;
   status_days: StatusDays;
   status_incident_updates: StatusIncidentUpdates;
   status_incidents: StatusIncidents;

@@ -30,3 +30,12 @@ export interface FeedItem {
   /** ISO instant, never in the future; null if the feed has no date that can be right. */
   publishedAt: string | null;
 }
+
+export interface ReadFeed {
+  /** The newest first; those without a date count as new. */
+  items: FeedItem[];
+  /** Number of stories that are left out because they have no link or no text at all. */
+  incomplete: number;
+  /** Number of stories that are older than as many as one feed may have here. */
+  older: number;
+}

@@ -5,7 +5,7 @@ import { parseFeed } from './parse-feed.ts';
 
 parentPort?.on('message', (source: FeedSource) => {
   try {
-    parentPort?.postMessage({ items: parseFeed(source) });
+    parentPort?.postMessage({ read: parseFeed(source) });
   } catch (error) {
     parentPort?.postMessage({ refused: error instanceof FeedError ? error.message : null });
   }

@@ -1,7 +1,7 @@
 import { createThreadPool, ThreadLimitError } from '../threads/thread-pool.ts';
 import { FeedError } from './feed-item.ts';
 
-type Message<T> = { items: T[] } | { refused: string | null };
+type Message<T> = { read: T } | { refused: string | null };
 
 /**
  * Returns what reads files of strangers in threads of their own, which are ended when they take too long or too much memory.
@@ -18,12 +18,12 @@ export function threadReader<Source, T>(script: URL, unreadable: string) {
     limits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
   });
   /** @throws FeedError with words for an admin. */
-  return async (owner: string, source: Source): Promise<T[]> => {
+  return async (owner: string, source: Source): Promise<T> => {
     const message = await threads.run(owner, source).catch((error: unknown) => {
       const isSlow = error instanceof ThreadLimitError && error.limit === 'time';
       throw new FeedError(isSlow ? 'The feed takes too long to read.' : unreadable);
     });
-    if ('items' in message) return message.items;
+    if ('read' in message) return message.read;
     throw new FeedError(message.refused ?? unreadable);
   };
 }

@@ -5,7 +5,7 @@ import { parseOpmlFile } from './parse-opml.ts';
 
 parentPort?.on('message', ({ text }: { text: string }) => {
   try {
-    parentPort?.postMessage({ items: parseOpmlFile(text) });
+    parentPort?.postMessage({ read: parseOpmlFile(text) });
   } catch (error) {
     parentPort?.postMessage({ refused: error instanceof FeedError ? error.message : null });
   }

@@ -11,7 +11,7 @@ export interface OpmlFeed {
 
 const UNREADABLE = 'The file cannot be read: it is not OPML, or it is damaged.';
 
-const readInThread = threadReader<{ text: string }, OpmlFeed>(
+const readInThread = threadReader<{ text: string }, OpmlFeed[]>(
   new URL('./opml-worker.ts', import.meta.url),
   UNREADABLE,
 );

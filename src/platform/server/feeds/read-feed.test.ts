@@ -3,7 +3,7 @@ import { rss } from '#platform/testing/feed-server.ts';
 import { FeedError } from './feed-item.ts';
 import { readFeed } from './read-feed.ts';
 
-const read = (feed: string | Uint8Array, contentType?: string) =>
+const readAll = (feed: string | Uint8Array, contentType?: string) =>
   readFeed({
     body: typeof feed === 'string' ? Buffer.from(feed) : feed,
     contentType,
@@ -12,6 +12,8 @@ const read = (feed: string | Uint8Array, contentType?: string) =>
     titleMax: 300,
     excerptMax: 300,
   });
+
+const read = async (...feed: Parameters<typeof readAll>) => (await readAll(...feed)).items;
 
 const link = '<link>https://news.example/1</link>';
 const titleOf = async (...feed: Parameters<typeof read>) => (await read(...feed))[0]?.title;
@@ -73,6 +75,17 @@ describe('texts', () => {
     ['&lt;script&gt;alert(1)&lt;/script&gt;Plain', 'Plain'],
     ['&amp;lt;script&amp;gt;alert(1)&amp;lt;/script&amp;gt;Plain', 'Plain'],
     ['Plain <scr<script>ipt>alert(1)</script>', 'Plain ipt>alert(1)'],
+    ['NGOs<companies: who spends more?', 'NGOs<companies: who spends more?'],
+    ['a<b and c', 'a<b and c'],
+    ['&lt;3 for x&lt;y', '<3 for x<y'],
+    ['5 <10 villages', '5 <10 villages'],
+    ['Rs.<lakh>', 'Rs.<lakh>'.slice(0, 3)],
+    ['growth<inflation: <b>why</b>', 'growth<inflation: why'],
+    ['<o:p>One</o:p><amp-img src="x"></amp-img> Two', 'One Two'],
+    ['Two <img src=x onerror=alert(1)', 'Two'],
+    ['One<!-- two --> three', 'One three'],
+    ['<sarkar, jan>', '<sarkar, jan>'],
+    ['</div>One</p', 'One</p'],
     ['\u202egnihsihP\u0007 \u200bPlain', 'gnihsihP Plain'],
   ])('%j becomes %j', async (html, text) => expect(await excerptOf(html)).toBe(text));
 
@@ -84,6 +97,117 @@ describe('texts', () => {
   });
 
   test('that repeat the title are left out', async () => expect(await excerptOf('<b>Wells</b>')).toBeNull());
+});
+
+const NAMESPACES =
+  'xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:media="http://search.yahoo.com/mrss/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:atom="http://www.w3.org/2005/Atom"';
+const inRss = (item: string) =>
+  `<rss version="2.0" ${NAMESPACES}><channel><title>F</title><item>${item}</item></channel></rss>`;
+const inAtom = (entry: string, base = '') =>
+  `<feed xmlns="http://www.w3.org/2005/Atom" ${NAMESPACES} ${base}><title>F</title><id>u</id><entry>${entry}</entry></feed>`;
+const inJson = (item: object) =>
+  JSON.stringify({ version: 'https://jsonfeed.org/version/1.1', title: 'F', items: [{ id: '1', ...item }] });
+const url = 'https://news.example/1';
+
+describe('a story without a title takes it from', () => {
+  test.each<[string, string]>([
+    ['dc:title', inRss(`<dc:title>Wells</dc:title>${link}`)],
+    ['media:title', inRss(`<media:title>Wells</media:title>${link}`)],
+    ['media:title of a group', inRss(`<media:group><media:title>Wells</media:title></media:group>${link}`)],
+    [
+      'media:title of a picture',
+      inRss(`<media:content url="/p.jpg"><media:title>Wells</media:title></media:content>${link}`),
+    ],
+    ['media:description', inRss(`<media:description>Wells</media:description>${link}`)],
+    ['its description', inRss(`<title> </title><description>Wells</description>${link}`)],
+    ['its text', inRss(`<content:encoded><![CDATA[<p>Wells</p>]]></content:encoded>${link}`)],
+    ['its summary', inAtom(`<id>1</id><summary>Wells</summary><link href="${url}"/>`)],
+    ['its content', inAtom(`<id>1</id><content type="html">&lt;p&gt;Wells</content><link href="${url}"/>`)],
+    ['dc:title in Atom', inAtom(`<id>1</id><dc:title>Wells</dc:title><link href="${url}"/>`)],
+    ['summary', inJson({ url, summary: 'Wells' })],
+    ['content_text', inJson({ url, content_text: 'Wells' })],
+    ['content_html', inJson({ url, content_html: '<p>Wells</p>' })],
+    ['content_html beside an empty title', inJson({ url, title: '', content_html: '<p>Wells</p>' })],
+  ])('%s', async (_, feed) => expect(await titleOf(feed)).toBe('Wells'));
+});
+
+describe('a link is found in', () => {
+  const title = '<title>T</title>';
+  const entry = '<id>u:1</id><title>T</title><link href="wells.html"/>';
+  test.each<[string, string, string]>([
+    ['atom:link', inRss(`${title}<atom:link href="${url}"/>`), url],
+    ['atom:link that says alternate', inRss(`${title}<atom:link rel="alternate" href="${url}"/>`), url],
+    ['the guid', inRss(`${title}<guid>${url}</guid>`), url],
+    ['external_url', inJson({ external_url: url, title: 'T' }), url],
+    [
+      'a base of the feed',
+      inAtom(entry, 'xml:base="https://other.example/blog/"'),
+      'https://other.example/blog/wells.html',
+    ],
+    [
+      'a base of the entry',
+      inAtom(entry, 'xml:base="https://other.example/blog/"').replace('<entry>', '<entry xml:base="2026/">'),
+      'https://other.example/blog/2026/wells.html',
+    ],
+    [
+      'a base of the entry alone',
+      inAtom(entry).replace('<entry>', '<entry xml:base="/x/">'),
+      'https://news.example/x/wells.html',
+    ],
+    [
+      'a base that is none',
+      inAtom(entry, 'xml:base="javascript:x"'),
+      'https://news.example/feeds/wells.html',
+    ],
+    [
+      'a base of RSS',
+      inRss(`${title}<link>wells.html</link>`).replace('<rss', '<rss xml:base="https://other.example/a/"'),
+      'https://other.example/a/wells.html',
+    ],
+  ])('%s', async (_, feed, address) => expect((await read(feed))[0]?.link).toBe(address));
+
+  test('not in a link of the feed to itself', async () => {
+    expect(await readAll(inRss(`${title}<atom:link rel="self" href="${url}"/>`))).toEqual({
+      items: [],
+      incomplete: 1,
+      older: 0,
+    });
+  });
+});
+
+test.each([
+  'dcterms:issued',
+  'dcterms:created',
+  'dcterms:date',
+  'dcterms:available',
+  'dcterms:modified',
+  'dc:date',
+])('a date is found in %s', async (name) => {
+  const date = `<${name}>2026-11-20T10:00:00+05:30</${name}>`;
+  const stories = [
+    ...(await read(inRss(`<title>T</title>${link}${date}`))),
+    ...(await read(inAtom(`<id>1</id><title>T</title><link href="${url}"/>${date}`))),
+  ];
+  expect(stories.map(({ publishedAt }) => publishedAt)).toEqual(Array(2).fill('2026-11-20T04:30:00.000Z'));
+});
+
+test('of a feed that begins with the oldest the newest are taken, and the others are counted', async () => {
+  const items = Array.from({ length: 310 }, (_, at) => {
+    const date = new Date(Date.UTC(2026, 10, 9) + at * 3_600_000).toUTCString();
+    return `<title>Story ${at}</title><link>https://news.example/${at}</link><pubDate>${date}</pubDate>`;
+  });
+  items[305] = '<title>No link</title>';
+  const { items: stories, incomplete, older } = await readAll(rss(...items));
+  expect(stories[0]?.title).toBe('Story 309');
+  expect(stories.at(-1)?.title).toBe('Story 10');
+  expect({ incomplete, older }).toEqual({ incomplete: 1, older: 10 });
+});
+
+test.each([
+  `<description><![CDATA[Write <!ENTITY name "x"> and <!DOCTYPE a [] in the file]]></description>`,
+  '<!-- <!ENTITY a "b"> <!DOCTYPE a [] -->',
+])('words about document types are no document type: %s', async (words) => {
+  expect(await titleOf(rss(`<title>Wells</title>${link}${words}`))).toBe('Wells');
 });
 
 describe('a wrong charset', () => {

@@ -13,22 +13,22 @@ export const refusals = {
   locked: () =>
     fileError(
       'FILE_TYPE_NOT_ALLOWED',
-      'This file is protected by a password, so it cannot be checked. Please remove the password and try again.',
+      'This file is protected by a password, so it cannot be checked. Please remove the password and try again. In Word, Excel and PowerPoint: File > Info > Protect > Encrypt with Password, clear the field, save.',
     ),
   macros: () =>
     fileError(
       'FILE_TYPE_NOT_ALLOWED',
-      'This file contains macros or other programs. Please save it without them and try again.',
+      'This file contains macros or other programs. Please save it without them and try again. In Word, Excel and PowerPoint: File > Save As, the type DOCX, XLSX or PPTX.',
     ),
   packed: () =>
     fileError(
       'FILE_TYPE_NOT_ALLOWED',
-      'Another file is embedded in this one and cannot be checked. Please remove it and try again.',
+      'Another file is embedded in this one and cannot be checked. Please remove it and try again. In Word, Excel and PowerPoint: delete the icon that stands for it, save, and upload that file by itself.',
     ),
   remote: () =>
     fileError(
       'FILE_TYPE_NOT_ALLOWED',
-      'This file loads parts from another address when it is opened. Please remove them and try again.',
+      'This file loads a template or an object from another address when it is opened. Please remove it and try again. In Word, Excel and PowerPoint: File > Info > Edit Links to Files > Break Link, save; for a template of Word: File > Options > Add-ins > Manage: Templates > Go, choose Normal.',
     ),
   bomb: () =>
     fileError(

@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AppError } from '#platform/contract/errors.ts';
+import { describe, expect, test } from 'vitest';
 import { megabytes } from '#platform/contract/files.ts';
+import { typeOfFile as typeOf } from '#platform/testing/checked-type.ts';
 import {
   endlessOle,
   endlessOleInZip,
@@ -16,27 +13,6 @@ import {
   zipOf,
 } from '#platform/testing/packed-files.ts';
 import { samplePdf, samplePng, sampleProgram, svgWithScript } from '#platform/testing/sample-files.ts';
-import { mediaTypeOf } from './file-content.ts';
-
-const RULE = {
-  maxBytes: megabytes(50),
-  kinds: ['pdf', 'document', 'spreadsheet', 'presentation', 'archive', 'image'],
-} as const;
-
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'dayitva-office-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-
-async function typeOf(content: Buffer): Promise<string> {
-  const path = join(folder, crypto.randomUUID());
-  writeFileSync(path, content);
-  return mediaTypeOf({ path, size: content.length }, RULE, 'member').catch((error) => {
-    if (error instanceof AppError) return `${error.code}: ${error.message}`;
-    throw error;
-  });
-}
 
 const word = Buffer.alloc(64);
 const lockedWord = Buffer.from(word);
@@ -87,6 +63,47 @@ describe('the type of a file by its content', () => {
     ],
   ])('%s', async (_, make, type) => {
     expect(await typeOf(await make())).toBe(type);
+  });
+});
+
+const utf16 = (content: string) => Buffer.from(content, 'utf16le');
+
+describe('a text in an archive', () => {
+  test.each<[string, string | Buffer]>([
+    ['list.csv', 'MZ,Mizoram,Aizawl\nNL,Nagaland,Kohima\n'],
+    ['list.csv', 'MZ;Mizoram;caf\u00e9\n'],
+    ['list.csv', Buffer.from('MZ;caf\xe9\n', 'latin1')],
+    ['list.tsv', 'MZ'],
+    ['list.csv', utf16('\ufeffराज्य\tज़िला\n')],
+    ['list.csv', utf16('\ufeffराज्य\tज़िला\n').swap16()],
+    ['list.txt', utf16('state\tdistrict\r\n')],
+    ['list.txt', utf16('state\tdistrict\r\n').swap16()],
+    ['notes.txt', '#! note to self\n'],
+    ['notes.md', '#!important\n'],
+    ['notes.txt', utf16('\ufeff#! note\n')],
+    ['list.csv', '1,"See <script> tag"\n'],
+    ['notes.md', 'Write `<html>`, never javascript: links'],
+    ['list.csv', `${'अ'.repeat(1366)}x`],
+    ['list.csv', '\ufeffname\n'],
+    ['list.csv', Buffer.from('caf\xe9;\x80\x81\n', 'latin1')],
+  ])('%s %j is taken', async (name, content) => {
+    expect(await typeOf(zipOf([{ name, content }]))).toBe('application/zip');
+  });
+
+  test.each<[string, string | Buffer]>([
+    ['list.csv', sampleProgram()],
+    ['notes.txt', '#!/bin/sh\nrm -rf .\n'],
+    ['notes.txt', '#! /usr/bin/env python\n'],
+    ['notes.txt', utf16('\ufeff<script>alert(1)</script>')],
+    ['notes.txt', '\ufeff \n<html>'],
+    ['notes.txt', 'a\0b'],
+    ['notes.txt', utf16('\ufeffa\0b')],
+    ['notes.txt', 'MZ\x01\x02'],
+    ['notes.txt', Buffer.from('7f454c4602010100', 'hex')],
+    ['notes.txt', Buffer.from('fffe00d84100', 'hex')],
+    ['notes.xml', 'MZ'],
+  ])('%s %j is refused', async (name, content) => {
+    expect(await typeOf(zipOf([{ name, content }]))).toMatch(/cannot be shared here/);
   });
 });
 

@@ -1,13 +1,15 @@
 import type { MediaType } from '#platform/contract/files.ts';
 import { refusals } from './file-refusals.ts';
-import { type OleFile, readOle } from './ole-files.ts';
+import { type OleFile, oleName, readOle } from './ole-files.ts';
 
 /** Names of storages and streams that hold macros: of Word, Excel and any VBA project. */
-const MACROS = /^(_VBA_PROJECT(_CUR)?|VBA|Macros)$/i;
+const MACROS = /^(_VBA_PROJECT(_CUR)?|VBA|MACROS)$/;
 /** A file of any kind that was packed into a document. */
-const PACKED = '\u0001Ole10Native';
+const PACKED = oleName('\u0001Ole10Native');
 /** An Office file of today behind a password ([MS-OFFCRYPTO], section 2.3). */
-const ENCRYPTED = 'EncryptedPackage';
+const ENCRYPTED = oleName('EncryptedPackage');
+/** The class of a link to an object elsewhere, OLE2Link ([MS-OLEDS]), which is loaded from there. */
+const LINK = '0003000000000000c000000000000046';
 
 const readable = (bytes: Buffer): OleFile => {
   try {
@@ -17,9 +19,10 @@ const readable = (bytes: Buffer): OleFile => {
   }
 };
 
-/** Refuses an OLE file that is embedded in a document, if it packs another file or a program. @throws AppError. */
+/** Refuses an OLE file that is embedded in a document, if it packs another file or a program, or is a link. @throws AppError. */
 export function checkEmbeddedOle(bytes: Buffer): void {
-  const { names } = readable(bytes);
+  const { names, kind } = readable(bytes);
+  if (kind === LINK) throw refusals.remote();
   if (names.some((name) => MACROS.test(name))) throw refusals.macros();
   if (names.includes(PACKED)) throw refusals.packed();
 }

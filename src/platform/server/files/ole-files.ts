@@ -11,6 +11,8 @@ const ENTRY_BYTES = 128;
 const ENTRIES_MAX = 20_000;
 const BYTES_MAX = 64 * 1024 * 1024;
 const SMALL_SECTOR = 64;
+/** Where an entry has its class. */
+const CLASS_FROM = 80;
 
 interface Entry {
   name: string;
@@ -22,17 +24,22 @@ interface Entry {
 }
 
 export interface OleFile {
-  /** Names of the root's own entries. */
+  /** Names of the root's own entries, as `oleName` makes them. */
   roots: string[];
   /** Names of all entries, at any depth. */
   names: string[];
-  /** Bytes of an entry of the root, of which this many are wanted; null where there is none. */
+  /** What the root is, as bytes of its class. */
+  kind: string;
+  /** Bytes of an entry of the root by its `oleName`, of which this many are wanted; null where there is none. */
   read(name: string, most?: number): Buffer | null;
 }
 
+/** A name as the standard compares it ([MS-CFB], section 2.6.4): in capitals, up to its zero. */
+export const oleName = (name: string): string => (name.split('\0')[0] ?? '').toUpperCase();
+
 export const isOle = (head: Buffer): boolean => head.subarray(0, MAGIC.length).equals(MAGIC);
 
-/** @throws RangeError or Error for a file that is damaged, or larger than 64 MB. */
+/** @throws RangeError or Error for a file that is damaged, has a name twice in its root, or is larger than 64 MB. */
 export function readOle(bytes: Buffer): OleFile {
   if (bytes.length > BYTES_MAX) throw new Error('too large');
   const sectors = sectorsOf(bytes);
@@ -42,6 +49,7 @@ export function readOle(bytes: Buffer): OleFile {
   const [root] = entries;
   if (!root) throw new Error('an OLE file without a root');
   const roots = siblingsOf(entries, root.child);
+  if (new Set(roots.map(({ name }) => name)).size < roots.length) throw new Error('a name twice');
   const cutoff = bytes.readUInt32LE(56);
   const streamFrom = (start: number, most = bytes.length) =>
     joined(sectors, chainOf(fat, start, sectors).slice(0, Math.ceil(most / sectors.size)));
@@ -54,8 +62,9 @@ export function readOle(bytes: Buffer): OleFile {
   return {
     roots: roots.map(({ name }) => name),
     names: entries.map(({ name }) => name),
+    kind: directory.toString('hex', CLASS_FROM, CLASS_FROM + 16),
     read(name, most = bytes.length) {
-      const entry = roots.find((one) => one.name === name);
+      const entry = roots.find((one) => one.name === oleName(name));
       if (!entry) return null;
       if (entry.size >= cutoff)
         return streamFrom(entry.start, Math.min(most, entry.size)).subarray(0, entry.size);
@@ -147,7 +156,7 @@ function entriesOf(directory: Buffer): Entry[] {
     if (entries.length === ENTRIES_MAX) throw new Error('too many entries');
     const length = Math.min(directory.readUInt16LE(from + 64), 64);
     entries.push({
-      name: directory.toString('utf16le', from, from + Math.max(0, length - 2)),
+      name: oleName(directory.toString('utf16le', from, from + length)),
       left: directory.readUInt32LE(from + 68),
       right: directory.readUInt32LE(from + 72),
       child: directory.readUInt32LE(from + 76),

@@ -72,7 +72,7 @@ export async function receiveForm(
     if (!file) throw validationError({ [FILE_FIELD]: NO_FILE });
     if (file.byteSize === 0) throw fileError('FILE_EMPTY', EMPTY_FILE);
     const owner = callerOf(request);
-    const mediaType = await mediaTypeOf({ path, size: file.byteSize }, rule, owner);
+    const mediaType = await mediaTypeOf(path, rule, owner);
     const name = cleanFileName(file.name, mediaType);
     return { body, upload: { path, owner, name, mediaType, byteSize: file.byteSize, saved: [] } };
   } catch (error) {

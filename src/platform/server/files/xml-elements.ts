@@ -1,74 +1,60 @@
-/** The elements of a small XML file of a stranger, read in one pass over its text. */
+/** The elements of a small XML file of a stranger. */
+import { isUtf8 } from 'node:buffer';
+import { parseXml, XmlDeclaration, XmlDocumentType, XmlElement as XmlNode } from '@rgrove/parse-xml';
 
-/** A start tag. Names are without their prefix; values have their references resolved. */
+/** An element without the prefixes of its names. */
 export interface XmlElement {
   name: string;
-  attributes: ReadonlyMap<string, string>;
+  /** Values by the name of the attribute in small letters: names with other prefixes are one name here. */
+  attributes: ReadonlyMap<string, string[]>;
 }
 
-/** Each of them is tried at one place only, where it takes time by what it matches. */
-const NAME = /[^\s=<>"'/&]+/y;
-const ATTRIBUTE = /\s+([^\s=<>"'/&]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y;
-const END = /\s*\/?>/y;
+/** Encodings that have the letters of ASCII in the same places: what they differ in is no markup, nor a name that we ask for. */
+const OF_ONE_BYTE = /^(us-ascii|ascii|latin1|iso-8859-\d{1,2}|windows-125\d)$/i;
+const UNICODE = /^(utf-?8|utf-?16|utf-?16le|utf-?16be)$/i;
 
-const REFERENCE = /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));|&/gi;
-const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const UTF_16 = ['utf-16le', 'utf-16be'].map((encoding) => new TextDecoder(encoding, { fatal: true }));
 
-/** What is no element, with its end. A document type is not here: it may define what a reference means. */
-const SKIPPED = [
-  ['<!--', '-->'],
-  ['<![CDATA[', ']]>'],
-  ['<?', '?>'],
-  ['</', '>'],
-] as const;
+/** By its first bytes: a mark, or the `<` that a file without one begins with. */
+function decoded(bytes: Buffer): { text: string; isOneByte: boolean } {
+  const [first, second] = bytes;
+  const isLittle = (first === 0xff && second === 0xfe) || (first === 0x3c && second === 0);
+  const isBig = (first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c);
+  if (isLittle || isBig) return { text: UTF_16[isBig ? 1 : 0]?.decode(bytes) ?? '', isOneByte: false };
+  const isOneByte = !isUtf8(bytes);
+  return { text: bytes.toString(isOneByte ? 'latin1' : 'utf8').replace(/^\ufeff/, ''), isOneByte };
+}
 
-/** @throws Error for a text that is no plain XML in UTF-8: what it says could be read in two ways. */
+/** @throws Error for a text that is no plain XML: what it says could be read in two ways. */
 export function xmlElements(bytes: Buffer): XmlElement[] {
-  const text = bytes.toString('utf8');
-  if (text.includes('\0')) throw new Error('not in UTF-8');
+  const { text, isOneByte } = decoded(bytes);
+  const { children } = parseXml(text, { preserveDocumentType: true, preserveXmlDeclaration: true });
+  const declared = children.find((child) => child instanceof XmlDeclaration)?.encoding;
+  // Some programs write UTF-8 and say UTF-16; read as that it would be no XML.
+  const isKnown = declared
+    ? OF_ONE_BYTE.test(declared) || (UNICODE.test(declared) && !isOneByte)
+    : !isOneByte;
+  if (!isKnown) throw new Error('an encoding that is not known here');
+  // It may define what a reference means, and OPC (ECMA-376, part 2) has none.
+  if (children.some((child) => child instanceof XmlDocumentType)) throw new Error('a document type');
   const elements: XmlElement[] = [];
-  for (let at = text.indexOf('<'); at !== -1; at = text.indexOf('<', at)) {
-    const skipped = SKIPPED.find(([start]) => text.startsWith(start, at));
-    if (skipped) {
-      const end = text.indexOf(skipped[1], at + skipped[0].length);
-      if (end === -1) throw new Error('a tag without an end');
-      at = end + skipped[1].length;
-    } else {
-      const { element, end } = elementAt(text, at + 1);
-      elements.push(element);
-      at = end;
-    }
+  const open: XmlNode[] = children.filter((child) => child instanceof XmlNode);
+  for (let next = open.pop(); next; next = open.pop()) {
+    elements.push({ name: withoutPrefix(next.name), attributes: attributesOf(next) });
+    for (const child of next.children.toReversed()) if (child instanceof XmlNode) open.push(child);
   }
   return elements;
 }
 
-function elementAt(text: string, start: number): { element: XmlElement; end: number } {
-  const matchAt = (pattern: RegExp, at: number) => {
-    pattern.lastIndex = at;
-    return pattern.exec(text);
-  };
-  const name = matchAt(NAME, start)?.[0] ?? '';
-  const attributes = new Map<string, string>();
-  let at = start + name.length;
-  for (let found = matchAt(ATTRIBUTE, at); found; found = matchAt(ATTRIBUTE, at)) {
-    const [whole, key = '', double, single] = found;
-    if (attributes.has(key)) throw new Error('an attribute twice');
-    attributes.set(key, resolved(double ?? single ?? ''));
-    at += whole.length;
+const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1);
+
+function attributesOf({ attributes }: XmlNode): Map<string, string[]> {
+  const values = new Map<string, string[]>();
+  for (const [name, value] of Object.entries(attributes)) {
+    const key = withoutPrefix(name).toLowerCase();
+    const found = values.get(key);
+    if (found) found.push(value);
+    else values.set(key, [value]);
   }
-  const end = matchAt(END, at)?.[0];
-  if (name === '' || name.startsWith('!') || !end) throw new Error('a tag that is none');
-  return { element: { name: name.slice(name.indexOf(':') + 1), attributes }, end: at + end.length };
-}
-
-const resolved = (value: string): string =>
-  value.replace(REFERENCE, (_, hex?: string, decimal?: string, named?: string) => {
-    if (named) return NAMED[named] ?? unknownReference();
-    if (hex) return String.fromCodePoint(Number.parseInt(hex, 16));
-    if (decimal) return String.fromCodePoint(Number(decimal));
-    return unknownReference();
-  });
-
-function unknownReference(): never {
-  throw new Error('a reference that XML does not know');
+  return values;
 }

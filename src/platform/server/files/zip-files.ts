@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { refusals } from './file-refusals.ts';
+import { archiveOf } from './zip-end.ts';
 
 /** A file and everything packed in it may have at most this many entries, and unpack to this many bytes. */
 const ENTRIES_MAX = 5000;
@@ -35,7 +36,10 @@ export const newBudget = (): Budget => ({ entries: ENTRIES_MAX, bytes: UNPACKED_
 
 /** An entry that was unpacked: its beginning, or all of it where that was asked for. */
 export interface Unpacked {
+  /** With `/` between folders, also where the archive has `\\`. */
   name: string;
+  /** True where the archive says a second name, which some programs read and others do not. */
+  hasTwoNames: boolean;
   size: number;
   head: Buffer;
   whole: Buffer | null;
@@ -51,7 +55,7 @@ export async function* unpack(
   budget: Budget,
   wants: (name: string, head: Buffer) => number,
 ): AsyncGenerator<Unpacked> {
-  const zip = await readable(() => yauzl.fromBufferPromise(source, { strictFileNames: true }));
+  const zip = await readable(() => yauzl.fromBufferPromise(archiveOf(source)));
   for (const entry of await readable(() => checkedEntries(zip, budget))) {
     if (!entry.fileName.endsWith('/')) yield await readable(() => unpackOne(zip, entry, wants));
   }
@@ -63,9 +67,7 @@ async function readable<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (!(error instanceof Error) || 'status' in error) throw error;
-    const isPath = /^(absolute path|invalid relative path|invalid characters in fileName)/.test(
-      error.message,
-    );
+    const isPath = /^(absolute path|invalid relative path)/.test(error.message);
     throw isPath ? refusals.path() : refusals.damaged();
   }
 }
@@ -85,6 +87,7 @@ async function checkedEntries(zip: ZipFile, budget: Budget): Promise<Entry[]> {
     if (entry.generalPurposeBitFlag & ENCRYPTED_FLAGS) throw refusals.locked();
     if (name.length > NAME_MAX || UNSAFE_NAME.test(name) || names.has(name.toLowerCase()))
       throw refusals.path();
+    if (endingOf(name) !== endingOf(rawName(entry))) throw refusals.path();
     // A link could lead out of the folder that it is unpacked to.
     const mode = (entry.externalFileAttributes >>> 16) & FILE_MODE;
     if (mode !== 0 && mode !== REGULAR && mode !== FOLDER) throw refusals.path();
@@ -99,6 +102,12 @@ async function checkedEntries(zip: ZipFile, budget: Budget): Promise<Entry[]> {
   if (entries.length > 0 && first !== 0) throw refusals.damaged();
   return entries;
 }
+
+const endingOf = (name: string) => /\.[^./]*$/.exec(name)?.[0].toLowerCase();
+
+/** The name before the Unicode name of Info-ZIP (APPNOTE.TXT, section 4.6.9) takes its place. */
+const rawName = (entry: Entry) =>
+  yauzl.getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, [], false);
 
 async function unpackOne(
   zip: ZipFile,
@@ -128,7 +137,8 @@ async function unpackOne(
   }
   if (sum !== entry.crc32 || size !== entry.uncompressedSize) throw refusals.damaged();
   kept ??= chosen();
-  return { name: entry.fileName, size, head, whole: kept === head ? null : kept };
+  const hasTwoNames = entry.fileName !== rawName(entry);
+  return { name: entry.fileName, hasTwoNames, size, head, whole: kept === head ? null : kept };
 }
 
 /** The library takes 16 kB at a time, each with turns of the event loop: hundreds of megabytes would take seconds. */

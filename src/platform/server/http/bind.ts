@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Errors } from '#platform/contract/errors.ts';
 import { FileResponse } from '#platform/contract/file-response.ts';
 import type { FileRule } from '#platform/contract/files.ts';
 import { type EventsResponse, isEventsResponse } from '#platform/contract/live/live-events.ts';
@@ -63,7 +64,7 @@ type Handler<R extends Route> = (
   ctx: ContextFor<R['access']>,
   input: ServerInput<R>,
   caller: Caller,
-) => Promise<Answer<R>>;
+) => Promise<Answer<R> | WithBeside<Answer<R>>>;
 
 /**
  * Most bytes of a body that a visitor can send: the longest ticket, escaped, has half of it. Reading a body of the general
@@ -81,10 +82,23 @@ function pageOf(request: FastifyRequest): string | undefined {
 
 const isForVisitors = ({ access }: Route) => access === 'public' || access === 'guest-or-confirmed';
 
-/** What a route leaves behind. */
+/** Data and the fields next to it, of a route that declares `beside`. */
+export class WithBeside<Data> {
+  data: Data;
+  beside: object;
+
+  constructor(data: Data, beside: object) {
+    this.data = data;
+    this.beside = beside;
+  }
+}
+
+/** What a route leaves behind, and what else is known of it. */
 interface Effects {
   /** What a member makes with each call, and how much of it one member can make. */
   stores?: Cap;
+  /** What the noun of the route refuses, for the documentation. */
+  errors?: Errors;
 }
 
 /** Registers a contract's route with the service function that answers it. */
@@ -154,7 +168,12 @@ export function createBind(
       .catch((error) => request.log.warn({ err: error }, 'upload not discarded'));
   };
 
-  const register = (scope: FastifyInstance, route: Route, handler: Handler<Route>, { stores }: Effects) => {
+  const register = (
+    scope: FastifyInstance,
+    route: Route,
+    handler: Handler<Route>,
+    { stores, errors }: Effects,
+  ) => {
     if (stores) options.caps?.declare(route.name, stores);
     const byAddress = options.limits ? limitCheck(app, route, 'address') : null;
     const byMember = options.limits ? limitCheck(app, route, 'member') : null;
@@ -170,7 +189,7 @@ export function createBind(
       config: {
         swaggerTransform: ({ url }) => ({
           url,
-          schema: { ...documentationSchema(route, stores), response: answerSchema(route) },
+          schema: { ...documentationSchema(route, stores, errors), response: answerSchema(route) },
         }),
       },
       ...(isData && {
@@ -248,6 +267,8 @@ const parseRequest = (route: Route, request: FastifyRequest, body: unknown) =>
 
 function answer(route: Route, reply: FastifyReply, data: unknown) {
   if (route.response === FileResponse) return sendFile(reply, data as FileToSend);
+  if (data instanceof WithBeside)
+    return reply.code(route.status ?? 200).send({ ...data.beside, data: data.data });
   const besides = route.alsoBesideData ? (data as object) : {};
   return reply.code(route.status ?? 200).send({ ...besides, data });
 }

@@ -8,6 +8,7 @@ import {
 } from '#platform/contract/webhooks/webhook-events.ts';
 import { PERSONAL_TOKEN_PREFIX } from '../crypto/personal-tokens.ts';
 import { preparedPage, sendPage } from '../pages/built-pages.ts';
+import { withFailures } from './documented-failures.ts';
 import { toJsonSchema } from './json-schema.ts';
 
 interface Operation {
@@ -17,6 +18,7 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: unknown }> };
   parameters?: unknown[];
   security?: Record<string, string[]>[];
+  responses: Record<string, { description: string }>;
 }
 
 const SECURITY_SCHEMES = {
@@ -82,7 +84,7 @@ export async function registerDocumentation(app: FastifyInstance): Promise<void>
     app.get(path, { schema: { hide: true } }, (request, reply) => sendPage(request, reply, page()));
   };
   serve(`${API_BASE}/docs/openapi.json`, 'application/json; charset=utf-8', () =>
-    JSON.stringify(app.swagger()),
+    JSON.stringify(withFailures(app.swagger())),
   );
   serve(`${API_BASE}/docs`, 'text/html; charset=utf-8', () => readablePage(app));
 }
@@ -107,17 +109,26 @@ function scopeWords({ security = [] }: Operation): string {
   return scope ? ` Scope of an access token: <code>${scope}</code>.` : '';
 }
 
+/** Statuses with their codes. */
+const failuresIn = ({ responses }: Operation) =>
+  Object.fromEntries(
+    Object.entries(responses).flatMap(([status, { description }]) =>
+      Number(status) < 400 ? [] : [[status, description]],
+    ),
+  );
+
 function section(path: string, method: string, operation: Operation): string {
   return `<section id="${operation.operationId}"><h2><code>${method.toUpperCase()} ${path}</code></h2>
 <p>${operation.summary}. ${operation.description}${scopeWords(operation)}</p>
 ${details('Parameters', operation.parameters)}
 ${Object.entries(operation.requestBody?.content ?? {})
   .map(([type, { schema }]) => details(`Body (${type})`, schema))
-  .join('')}</section>`;
+  .join('')}
+${details('Failures', failuresIn(operation))}</section>`;
 }
 
 function readablePage(app: FastifyInstance): string {
-  const paths = Object.entries(app.swagger().paths ?? {});
+  const paths = Object.entries(withFailures(app.swagger()).paths ?? {});
   const sections = paths.flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, Operation>).map(([method, operation]) =>
       section(path, method, operation),

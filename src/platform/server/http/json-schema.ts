@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import type { Errors } from '#platform/contract/errors.ts';
 import { FileResponse } from '#platform/contract/file-response.ts';
 import { FILE_FIELD, kindWords } from '#platform/contract/files.ts';
 import { isEventsResponse } from '#platform/contract/live/live-events.ts';
 import type { Access, Route } from '#platform/contract/route.ts';
 import type { Cap } from './caps.ts';
+import { failuresOf } from './documented-failures.ts';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
@@ -45,7 +47,8 @@ export function answerSchema(route: Route): Record<number, object> {
   }
   const data = toJsonSchema(route.response, 'output');
   delete data.$schema;
-  const { properties = {}, required = [] } = route.alsoBesideData ? data : {};
+  const beside = route.alsoBesideData ? data : route.beside && toJsonSchema(route.beside, 'output');
+  const { properties = {}, required = [] } = beside ?? {};
   return {
     [route.status ?? 200]: {
       type: 'object',
@@ -73,8 +76,9 @@ function securityOf({ access, scope }: Route): Record<string, string[]>[] {
 /**
  * What the generated documentation says of a route.
  * @param cap on what one member makes with it; the document has it as `x-cap`.
+ * @param errors what its noun refuses; the document takes `x-errors` apart (`withFailures`).
  */
-export function documentationSchema(route: Route, cap?: Cap) {
+export function documentationSchema(route: Route, cap?: Cap, errors: Errors = {}) {
   const part = (schema: z.ZodType | undefined) => (schema ? toJsonSchema(schema, 'input') : undefined);
   return {
     operationId: route.name,
@@ -82,6 +86,7 @@ export function documentationSchema(route: Route, cap?: Cap) {
     description: `Who may call it: ${ACCESS_WORDS[route.access]}`,
     tags: [route.path.split('/')[1] ?? ''],
     security: securityOf(route),
+    'x-errors': failuresOf(route, errors, cap !== undefined),
     ...(cap && { 'x-cap': { what: cap.what, per_day: cap.perDay, in_all: cap.inAll?.max } }),
     ...(route.params && { params: part(route.params) }),
     ...(route.query && { querystring: part(route.query) }),

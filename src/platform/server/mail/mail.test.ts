@@ -45,6 +45,7 @@ describe('with a mail server', () => {
     expect(server.received).toMatchObject([{ from: 'csr@mail.example', to: 'meera@asha.example' }]);
     const [{ message } = { message: '' }] = server.received;
     expect(message).toContain('Subject: Please verify');
+    expect(message).toMatch(/^Auto-Submitted: auto-generated\r?$/m);
     expect(message).toContain('From: CSR <csr@mail.example>');
     expect(message).toMatch(/Content-Type: text\/plain; charset=utf-8/i);
     expect(lines).toEqual([]);
@@ -62,6 +63,7 @@ describe('with a mail server', () => {
     );
     expect(/^List-Unsubscribe:\s+<(.*)>/m.exec(stoppable)?.[1]).toBe(address);
     expect(other).not.toContain('List-Unsubscribe');
+    for (const mail of [stoppable, other]) expect(mail).toMatch(/^Auto-Submitted: auto-generated\r?$/m);
   });
 
   test('a mail that it refuses for now is an error, so that it is tried again', async () => {

@@ -114,6 +114,9 @@ export const mailHandler = ({ deliver }: Mailer): JobHandler => ({
 export const openMailer = (config: Config, log: FastifyBaseLogger, outbox: string | null): Mailer =>
   config.smtpUrl ? openSmtp(config.smtpUrl, config.mailFrom) : openOutbox(config, log, outbox);
 
+/** Nobody wrote it by hand: programs that answer for people away leave it alone (RFC 3834). */
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
+
 /** Lets the mail program offer its own button that stops such mails (RFC 2369, RFC 8058). */
 const optOutHeaders = (address: string) => ({
   'List-Unsubscribe': `<${address}>`,
@@ -128,7 +131,7 @@ const messageOf = ({ to, subject, text, html, calendar, optOut }: WrittenMail, f
   text,
   html,
   textEncoding: 'quoted-printable' as const,
-  ...(optOut && { headers: optOutHeaders(optOut) }),
+  headers: { ...AUTOMATIC, ...(optOut && optOutHeaders(optOut)) },
   ...(calendar && { icalEvent: { ...calendar, filename: 'calendar.ics' } }),
 });
 

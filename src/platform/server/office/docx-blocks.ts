@@ -20,7 +20,11 @@ import { COLOURS } from './docx-styles.ts';
 type Part = Paragraph | Table;
 
 /** Everything between the head and the foot of the pages, from the title to the sources. */
-export function blocksOf(paper: Paper, width: number): Part[] {
+export function blocksOf(
+  paper: Paper,
+  width: number,
+  { hasSources = true }: { hasSources?: boolean } = {},
+): Part[] {
   let lists = 0;
   const numberedAs = () => {
     lists += 1;
@@ -31,7 +35,7 @@ export function blocksOf(paper: Paper, width: number): Part[] {
     new Paragraph({ style: 'Subtitle', children: [new TextRun(paper.subtitle)] }),
     ...paper.uses.map((text) => paragraph(text, { style: 'Guidance' })),
     ...paper.blocks.flatMap((block) => partsOf(block, width, numberedAs)),
-    ...sourceParts(paper),
+    ...(hasSources ? sourceParts(paper) : []),
   ];
 }
 

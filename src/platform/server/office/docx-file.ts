@@ -10,24 +10,33 @@ export interface Imprint {
 /** A4 in twentieths of a point. */
 const PAGE = { width: 11906, height: 16838, margin: 1134 };
 
+/** A paper that is no template of the library: its foot is its own, and it names no sources. */
+interface OwnImprint {
+  author: string;
+  foot: string;
+}
+
 /**
  * Writes a paper as a Word file (.docx): real heading styles, tables with repeated column names, page numbers, and the
  * language English (India).
  */
-export async function makeDocx(paper: Paper, imprint: Imprint): Promise<Buffer> {
+export async function makeDocx(paper: Paper, imprint: Imprint | OwnImprint): Promise<Buffer> {
   // The library takes a third of a second to load, which no start of the server should wait for.
   const [docx, { blocksOf }] = await Promise.all([import('docx'), import('./docx-blocks.ts')]);
   const { AlignmentType, Document, Footer, Header, Packer, PageNumber, Paragraph, TabStopType, TextRun } =
     docx;
   const { DOCX_NUMBERING, DOCX_STYLES } = await import('./docx-styles.ts');
   const textWidth = (paper.isLandscape ? PAGE.height : PAGE.width) - 2 * PAGE.margin;
-  const foot = `${imprint.author} starter library · ${imprint.licence} · law checked on ${formatDay(paper.checkedOn)}`;
+  const isOwn = 'foot' in imprint;
+  const foot = isOwn
+    ? imprint.foot
+    : `${imprint.author} starter library · ${imprint.licence} · law checked on ${formatDay(paper.checkedOn)}`;
   const document = new Document({
     title: paper.title,
     subject: paper.subtitle,
     creator: imprint.author,
     lastModifiedBy: imprint.author,
-    description: `${imprint.licence}. Law checked on ${formatDay(paper.checkedOn)}.`,
+    description: isOwn ? foot : `${imprint.licence}. Law checked on ${formatDay(paper.checkedOn)}.`,
     styles: DOCX_STYLES,
     numbering: DOCX_NUMBERING,
     sections: [
@@ -67,7 +76,7 @@ export async function makeDocx(paper: Paper, imprint: Imprint): Promise<Buffer> 
             ],
           }),
         },
-        children: blocksOf(paper, textWidth),
+        children: blocksOf(paper, textWidth, { hasSources: !isOwn }),
       },
     ],
   });

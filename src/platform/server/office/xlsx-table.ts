@@ -13,18 +13,12 @@ function widthOf(texts: string[]): number {
   return Math.min(WIDTHS.most, Math.max(WIDTHS.least, most) + 2);
 }
 
-/**
- * Writes a plain table as an Excel file (.xlsx): a bold first row that stays, and cells that are never formulas. ISO days
- * become days that can be sorted and reckoned with.
- */
-export async function makeTableXlsx({
-  header,
-  rows,
-}: {
+interface PlainTable {
   header: readonly string[];
   rows: readonly (readonly Cell[])[];
-}): Promise<Buffer> {
-  const { default: writeExcelFile } = await import('write-excel-file/node');
+}
+
+function sheetOf({ header, rows }: PlainTable) {
   const head = header.map((value) => ({ value, type: String, fontWeight: 'bold' as const }));
   const body = rows.map((row) =>
     row.map((value) => {
@@ -38,5 +32,23 @@ export async function makeTableXlsx({
   const columns = header.map((name, at) => ({
     width: widthOf([name, ...rows.map((row) => String(row[at] ?? ''))].filter(Boolean)),
   }));
-  return writeExcelFile([head, ...body], { stickyRowsCount: 1, columns }).toBuffer();
+  return { data: [head, ...body], columns };
+}
+
+/**
+ * Writes a plain table as an Excel file (.xlsx): a bold first row that stays, and cells that are never formulas. ISO days
+ * become days that can be sorted and reckoned with.
+ */
+export async function makeTableXlsx(table: PlainTable): Promise<Buffer> {
+  const { default: writeExcelFile } = await import('write-excel-file/node');
+  const { data, columns } = sheetOf(table);
+  return writeExcelFile(data, { stickyRowsCount: 1, columns }).toBuffer();
+}
+
+/** Writes several plain tables as an Excel file, each on a sheet of its own. @param tables with names of 31 characters at most. */
+export async function makeTablesXlsx(tables: readonly (PlainTable & { name: string })[]): Promise<Buffer> {
+  const { default: writeExcelFile } = await import('write-excel-file/node');
+  return writeExcelFile(
+    tables.map(({ name, ...table }) => ({ sheet: name, stickyRowsCount: 1, ...sheetOf(table) })),
+  ).toBuffer();
 }

@@ -16,6 +16,9 @@ import { type InDatabase, PartStore } from './part-store.ts';
 
 const CHUNK = 'application/offset+octet-stream';
 
+/** Of tus: another one is refused, with the name of this one. */
+const VERSION = '1.0.0';
+
 /** A fast line needs ten requests for 50 MB, and one that breaks some more. */
 const LIMIT: RateLimit = { max: 300, windowMs: 60_000, by: 'member', budget: 'upload-parts' };
 
@@ -56,11 +59,14 @@ export function registerUploads(app: FastifyInstance, parts: UploadParts): void 
       url: `${API_BASE}/uploads/:id`,
       schema: { hide: true },
       onRequest: async (request, reply) => {
-        reply.headers({ 'cache-control': 'no-store', 'tus-resumable': '1.0.0' });
+        reply.headers({ 'cache-control': 'no-store', 'tus-resumable': VERSION });
         const claimed = await recognise(request, auth);
         request.actor = actorOfClaim(claimed);
         await byMember?.(request);
         request.actor = await gate(request, reply, () => admit(request, claimed, route, auth));
+        if (request.headers['tus-resumable'] === VERSION) return;
+        reply.header('tus-version', VERSION);
+        throw new AppError('UPLOAD_PROTOCOL');
       },
       handler: async (request, reply) => {
         if (!Uuid.safeParse(request.params.id).success) throw new AppError('UPLOAD_NOT_FOUND');

@@ -116,7 +116,7 @@ export async function withUpload<T>(
   const owner = ctx.actor.accountId;
   const file: Pick<Upload, 'path' | 'owner' | 'saved'> = { path, owner, saved: [] };
   try {
-    const mediaType = await mediaTypeOf({ path, size: byte_size }, rule, owner);
+    const mediaType = await mediaTypeOf(path, rule, owner);
     return await work(
       Object.assign(file, { mediaType, byteSize: byte_size, name: cleanFileName(name, mediaType) }),
     );

@@ -201,3 +201,14 @@ export const aboutGrant =
     const { grant } = await grantOfOwner(scene, side);
     return { params: { id: grant.id }, ...(body && { body: body(grant) }) };
   };
+
+/** A statement that was sent, of a paid grant of the scene's owner on this side. */
+export async function sentStatement(scene: Scene, side: 'funder' | 'agency') {
+  const { app } = scene;
+  const { grant, people } = await grantOfOwner(scene, side, (all) => paidGrant(app, all));
+  await callAs(app, people.agency, 'POST', `/grants/${grant.id}/expenses`, expenseBody(grant.heads[0].id));
+  const path = `/grants/${grant.id}/utilisations`;
+  const { id } = await callAs(app, people.agency, 'POST', path, lastMonth());
+  await callAs(app, people.agency, 'POST', `/utilisations/${id}/send`);
+  return { params: { id: String(id) } };
+}

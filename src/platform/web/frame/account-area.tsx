@@ -16,14 +16,12 @@ const AccountMenu = lazy(() =>
 const WIDE = '(min-width: 48em)';
 
 interface AccountAreaProps {
-  /** Number of things that wait for the member. */
-  waiting: number;
   /** What finds the other profiles that the member may act for. */
   otherProfiles: OtherProfilesSlot;
 }
 
 /** The right end of the header: Login and Sign Up, or the member's menu. */
-export function AccountArea({ waiting, otherProfiles }: AccountAreaProps) {
+export function AccountArea({ otherProfiles }: AccountAreaProps) {
   const { status, user } = useSession();
   const isShown = useMediaQuery(WIDE);
   if (user) {
@@ -36,11 +34,7 @@ export function AccountArea({ waiting, otherProfiles }: AccountAreaProps) {
     );
     return (
       <Suspense fallback={place}>
-        {isShown ? (
-          <AccountMenu user={user} initials={initials} waiting={waiting} otherProfiles={otherProfiles} />
-        ) : (
-          place
-        )}
+        {isShown ? <AccountMenu user={user} initials={initials} otherProfiles={otherProfiles} /> : place}
       </Suspense>
     );
   }

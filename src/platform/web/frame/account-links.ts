@@ -3,19 +3,26 @@ import type { SessionUser } from '../session.tsx';
 interface AccountLink {
   to: string;
   label: string;
-  /** Number of things that wait behind the link. */
-  waiting?: number;
 }
 
-/** Links of the account menu; content management is for administrators only. */
-export function accountLinksFor(user: SessionUser, waiting: number): AccountLink[] {
-  const links = [
-    { to: '/', label: 'Your desk', waiting },
-    { to: '/profile', label: 'Profile' },
-    { to: '/profile?tab=connections', label: 'Connections' },
-    { to: '/support', label: 'Support' },
-    { to: '/demo', label: 'Demo' },
-    { to: '/account', label: 'Account' },
+/** Links of the account menu in groups: the own organisation, what all share, the person. Content management is for administrators only. */
+export function accountLinksFor(user: SessionUser): AccountLink[][] {
+  return [
+    [
+      { to: '/profile', label: 'Profile' },
+      { to: '/profile?tab=connections', label: 'Connections' },
+      { to: '/verification', label: 'Verification' },
+      { to: '/marketplace?saved=true', label: 'Lists' },
+      { to: '/profile?tab=settings', label: 'People' },
+    ],
+    [
+      { to: '/community', label: 'Community' },
+      { to: '/support', label: 'Support' },
+      { to: '/demo', label: 'Demo' },
+    ],
+    [
+      { to: '/account', label: 'Account' },
+      ...(user.is_admin ? [{ to: '/admin', label: 'Content Management' }] : []),
+    ],
   ];
-  return user.is_admin ? [...links, { to: '/admin', label: 'Content Management' }] : links;
 }

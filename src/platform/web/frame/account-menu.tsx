@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { Suspense } from 'react';
+import { Fragment, Suspense } from 'react';
 import { Link } from 'react-router';
 import { ROLE_WORDS } from '#platform/contract/people/role-words.ts';
 import { actedForName, type SessionUser, useSession } from '../session.tsx';
@@ -8,23 +8,18 @@ import classes from './account-area.module.css';
 import { accountLinksFor } from './account-links.ts';
 import { ActingPerson } from './acting-person.tsx';
 import type { OtherProfilesSlot } from './other-profiles-slot.ts';
-import { WaitingBadge, waitingWords } from './waiting-badge.tsx';
 
 interface AccountMenuProps {
   user: SessionUser;
   initials: string;
-  /** Number of things that wait for the member. */
-  waiting: number;
   /** What finds the other profiles that the member may act for. */
   otherProfiles: OtherProfilesSlot;
 }
 
 /** The profile acted for, with its avatar, and the menu that it opens. */
-export function AccountMenu({ user, initials, waiting, otherProfiles: OtherProfiles }: AccountMenuProps) {
+export function AccountMenu({ user, initials, otherProfiles: OtherProfiles }: AccountMenuProps) {
   const { signOut } = useSession();
-  const name = [initials, actedForName(user), 'account menu', waitingWords(waiting)]
-    .filter(Boolean)
-    .join(', ');
+  const name = [initials, actedForName(user), 'account menu'].filter(Boolean).join(', ');
   return (
     <div className={classes.place}>
       {/* The button's name has it too. */}
@@ -41,13 +36,16 @@ export function AccountMenu({ user, initials, waiting, otherProfiles: OtherProfi
           <Menu.Label>
             <ActingPerson user={user} />
           </Menu.Label>
-          {accountLinksFor(user, waiting).map(({ to, label, waiting }) => (
-            <Menu.Item key={to} component={Link} to={to}>
-              {label}
-              {waiting ? ` (${waiting})` : ''}
-            </Menu.Item>
+          {accountLinksFor(user).map((links) => (
+            <Fragment key={links[0]?.to}>
+              {links.map(({ to, label }) => (
+                <Menu.Item key={to} component={Link} to={to}>
+                  {label}
+                </Menu.Item>
+              ))}
+              <Menu.Divider />
+            </Fragment>
           ))}
-          <Menu.Divider />
           <Menu.Item onClick={() => void signOut()}>Sign out</Menu.Item>
           {/* Last, so that nothing moves when they arrive. */}
           <Suspense fallback={null}>
@@ -70,7 +68,6 @@ export function AccountMenu({ user, initials, waiting, otherProfiles: OtherProfi
           </Suspense>
         </Menu.Dropdown>
       </Menu>
-      <WaitingBadge waiting={waiting} />
     </div>
   );
 }

@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useSession } from '../session.tsx';
 import { AccountArea } from './account-area.tsx';
 import classes from './header.module.css';
 import { HeaderLinks } from './header-links.tsx';
 import { Logo } from './logo.tsx';
 import { MenuButton } from './menu-button.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
 import type { OtherProfilesSlot } from './other-profiles-slot.ts';
+import { VisitorMenu } from './visitor-menu.tsx';
 
 const MENU_ID = 'mobile-menu';
 
@@ -15,16 +16,19 @@ interface HeaderProps {
   waiting: number;
   /** What finds the other profiles that the member may act for. */
   otherProfiles: OtherProfilesSlot;
+  /** The button that opens the assistant. */
+  assistant: ReactNode;
   /** The bell with the member's notifications. */
   bell: ReactNode;
 }
 
-/** The sticky head of every page, 64 px high; below 768 px its links fold into a menu. */
-export function Header({ waiting, otherProfiles, bell }: HeaderProps) {
+/** The sticky head of every page, 64 px high; below 768 px the links of visitors fold into a menu, those of members into the bar. */
+export function Header({ waiting, otherProfiles, assistant, bell }: HeaderProps) {
   const { key } = useLocation();
+  const { status } = useSession();
   // The menu belongs to the page it was opened on: any navigation, back and forth included, closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
-  const open = openAt === key;
+  const open = openAt === key && status !== 'signed-in';
   const close = () => setOpenAt(null);
 
   return (
@@ -34,20 +38,20 @@ export function Header({ waiting, otherProfiles, bell }: HeaderProps) {
           <Logo />
         </Link>
         <nav className={classes.links} aria-label="Main">
-          <HeaderLinks />
+          <HeaderLinks waiting={waiting} />
         </nav>
+        {assistant}
         {bell}
         <div className={classes.account}>
-          <AccountArea waiting={waiting} otherProfiles={otherProfiles} />
+          <AccountArea otherProfiles={otherProfiles} />
         </div>
-        <MenuButton
-          open={open}
-          controls={MENU_ID}
-          waiting={waiting}
-          onClick={() => setOpenAt(open ? null : key)}
-        />
+        {status !== 'signed-in' && (
+          <span className={classes.menu} data-session={status}>
+            <MenuButton open={open} controls={MENU_ID} onClick={() => setOpenAt(open ? null : key)} />
+          </span>
+        )}
       </div>
-      {open && <MobileMenu id={MENU_ID} waiting={waiting} otherProfiles={otherProfiles} onLeave={close} />}
+      {open && <VisitorMenu id={MENU_ID} onLeave={close} />}
     </header>
   );
 }

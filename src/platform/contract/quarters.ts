@@ -1,4 +1,4 @@
-import { dayAfter, formatDay } from '#platform/contract/dates.ts';
+import { dayAfter, formatDay } from './dates.ts';
 
 const MONTHS = [
   'January',

@@ -1,0 +1,4 @@
+import { defineNoun } from '#platform/server/noun.ts';
+import { portfolioRoutes } from './portfolio.routes.ts';
+
+export const portfolioNoun = defineNoun({ routes: portfolioRoutes });
