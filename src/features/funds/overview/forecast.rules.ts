@@ -1,5 +1,5 @@
-import { quarterOf } from '#features/funds/grants/periods.rules.ts';
 import { dayAfter } from '#platform/contract/dates.ts';
+import { quarterOf } from '#platform/contract/quarters.ts';
 
 /** Days after the end of a quarter within which its statement is to be sent. A choice of the product. */
 const STATEMENT_DAYS = 30;

@@ -1,7 +1,7 @@
 import { listOwnGrants } from '#features/funds/grants/grants.service.ts';
-import { periodWords } from '#features/funds/grants/periods.rules.ts';
 import type { Side } from '#features/funds/moves/moves.rules.ts';
 import { dayAfter, dayInIndia } from '#platform/contract/dates.ts';
+import { periodWords } from '#platform/contract/quarters.ts';
 import type { TableFormat } from '#platform/contract/table-formats.ts';
 import { safeCell } from '#platform/contract/workbooks.ts';
 import type { MemberContext } from '#platform/server/context.ts';

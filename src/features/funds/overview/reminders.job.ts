@@ -1,6 +1,6 @@
-import { periodWords } from '#features/funds/grants/periods.rules.ts';
 import { dayAfter, dayInIndia, formatDay } from '#platform/contract/dates.ts';
 import { formatRupees } from '#platform/contract/money.ts';
+import { periodWords } from '#platform/contract/quarters.ts';
 import { type Context, type JobParts, transact } from '#platform/server/context.ts';
 import { eachInTurn } from '#platform/server/each-in-turn.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
