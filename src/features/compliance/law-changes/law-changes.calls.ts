@@ -10,6 +10,8 @@ const newRow = () => {
     value: '7',
     unit: 'days',
     valid_from: '2030-04-01',
+    valid_to: null,
+    url: null,
     basis: 'event',
     source: 'rule 99',
     mark: 'U',
