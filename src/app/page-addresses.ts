@@ -44,6 +44,7 @@ export const PAGES: readonly Page[] = [
   { path: '/domain', module: 'pages/people/domain.tsx', rendered: 'in browser' },
   { path: '/reset-password', module: 'pages/reset-password.tsx', rendered: 'ahead' },
   { path: '/impact', module: 'pages/impact.tsx', rendered: 'ahead' },
+  { path: '/csr-calculator', module: 'pages/csr-calculator.tsx', rendered: 'ahead' },
   { path: '/learn', module: 'pages/learn.tsx', rendered: 'ahead', isUpdated: true },
   { path: '/certificates', module: 'pages/certificates.tsx', rendered: 'ahead' },
   { path: '/support', module: 'pages/support.tsx', rendered: 'ahead', isUpdated: true },

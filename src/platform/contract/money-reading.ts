@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { Rupees } from './fields.ts';
 import { formatRupees } from './money.ts';
 import { withoutEnd } from './texts.ts';
@@ -33,8 +34,14 @@ export function unitOf(typed: string, unit: MoneyUnit): MoneyUnit {
  * Reads an amount as people write it, exactly and in whole rupees: `2,40,00,000`, `₹2.4 Cr`, `18 lakh`, `12k`.
  * @param label the field's label, for the message.
  * @param unit the unit of a figure without a word.
+ * @param amounts which amounts the field takes; none below zero by default.
  */
-export function readRupees(typed: string, label: string, unit: MoneyUnit = 'rupee'): ReadRupees {
+export function readRupees(
+  typed: string,
+  label: string,
+  unit: MoneyUnit = 'rupee',
+  amounts: z.ZodType<number> = Rupees,
+): ReadRupees {
   const text = typed.trim().replaceAll(/\s+/g, ' ').replaceAll('−', '-').toLowerCase();
   if (text === '') return { rupees: null };
   const { minus = '', whole = '', part = '', ...words } = AMOUNT.exec(text)?.groups ?? {};
@@ -50,7 +57,7 @@ export function readRupees(typed: string, label: string, unit: MoneyUnit = 'rupe
   // Digits are shifted, not multiplied: 0.29 crore is exact. What is too long for that is over the limit anyway.
   const amount = Number(whole.replaceAll(/[, ]/g, '') + fraction.padEnd(zeros, '0'));
   const rupees = Math.min(amount, Number.MAX_SAFE_INTEGER) * (minus.includes('-') ? -1 : 1);
-  const [wrong] = Rupees.safeParse(rupees).error?.issues ?? [];
+  const [wrong] = amounts.safeParse(rupees).error?.issues ?? [];
   return wrong ? { error: wrong.message } : { rupees };
 }
 

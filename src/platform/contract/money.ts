@@ -29,6 +29,7 @@ export function formatCrore(rupees: number): string {
 
 /** Whole rupees in full and, from a lakh, in words: `₹35,00,000 (₹35 lakh)`, `₹35,12,345 (about ₹35.12 lakh)`. */
 export function formatRupeesInWords(rupees: number): string {
+  if (rupees < 0) return `−${formatRupeesInWords(-rupees)}`;
   // From half a hundredth of a lakh below it, the amount rounds up to a crore.
   const [size, name] = rupees >= CRORE - LAKH / 200 ? [CRORE, 'crore'] : [LAKH, 'lakh'];
   if (rupees < LAKH) return formatRupees(rupees);

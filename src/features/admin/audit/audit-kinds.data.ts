@@ -131,6 +131,11 @@ export const ACT_GROUPS: Record<string, Record<string, string>> = {
     'maintenance-changed': 'Changed maintenance',
     'maintenance-removed': 'Removed maintenance',
   },
+  'Law on CSR': {
+    'law-change-proposed': 'Proposed a change of the law on CSR',
+    'law-changed': 'Agreed to a change of the law on CSR',
+    'law-change-refused': 'Refused a change of the law on CSR',
+  },
   Demos: {
     'demo-slots-offered': 'Offered times for demos',
     'demo-slot-closed': 'Closed or opened a demo',

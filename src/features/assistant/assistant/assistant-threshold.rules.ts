@@ -40,6 +40,7 @@ export function thresholdFor(question: string): { answer: string; sources: Answe
   return isAverage ? amountFor(first.rupees) : applies(found);
 }
 
+const CALCULATOR: AnswerSource = { title: 'CSR calculator', url: '/csr-calculator' };
 const LAW = 'General information about section 135 of the Companies Act, 2013, not legal advice.';
 
 function amountFor(rupees: number) {
@@ -49,6 +50,7 @@ function amountFor(rupees: number) {
     sources: [
       { title: 'Support Center: CSR compliance', url: '/support#csr-amount' },
       { title: 'Which companies must spend on CSR?', url: '/support#csr-threshold' },
+      CALCULATOR,
     ],
   };
 }
@@ -68,6 +70,6 @@ function applies(found: { measure: CsrMeasure; rupees: number }[]) {
         : 'No, CSR does not apply by these figures';
   return {
     answer: `${verdict}: ${listed(facts)}. One of the three is enough, in the preceding financial year.\n\n${LAW}`,
-    sources: [{ title: 'Support Center: CSR compliance', url: '/support#csr-threshold' }],
+    sources: [{ title: 'Support Center: CSR compliance', url: '/support#csr-threshold' }, CALCULATOR],
   };
 }

@@ -9,6 +9,7 @@ const facts = {
 
 export const calls = defineCalls({
   assessCompany: { ...question, call: () => ({ body: facts }) },
+  assessCompanyPdf: { ...question, call: () => ({ body: facts }) },
   assessAssessmentDuty: {
     ...question,
     call: () => ({

@@ -8,6 +8,7 @@ import {
   SetOffFacts,
 } from '#features/compliance/engine/questions.contract.ts';
 import { LAW_READS, LawRule } from '#features/compliance/law/law.contract.ts';
+import { FileResponse } from '#platform/contract/file-response.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
 /** Whole rupees. */
@@ -91,6 +92,8 @@ const Assessment = z.object({
   ...sources,
 });
 
+export type Assessment = z.output<typeof Assessment>;
+
 const question = { method: 'POST', access: 'public', scope: 'none', limits: LAW_READS } as const;
 
 export const assessCompany = defineRoute({
@@ -101,6 +104,16 @@ export const assessCompany = defineRoute({
     'What the law on CSR asks of a company in a financial year, by its figures, with the rules and a sentence for each figure; nothing is stored',
   body: AssessFacts,
   response: Assessment,
+});
+
+export const assessCompanyPdf = defineRoute({
+  ...question,
+  name: 'assessCompanyPdf',
+  path: '/csr-law/assess/pdf',
+  summary: 'The same as a PDF',
+  body: AssessFacts,
+  response: FileResponse,
+  limits: [{ max: 60, windowMs: 300_000, by: 'address', budget: 'csr-law pdf' }],
 });
 
 export const assessAssessmentDuty = defineRoute({

@@ -4,6 +4,9 @@ import * as calculator from './calculator.service.ts';
 
 export function calculatorRoutes(bind: Bind): void {
   bind(contract.assessCompany, (ctx, { body }) => calculator.assessCompany(ctx, body));
+  bind(contract.assessCompanyPdf, (ctx, { body }, caller) =>
+    calculator.assessCompanyPdf(ctx, body, caller.address),
+  );
   bind(contract.assessAssessmentDuty, (ctx, { body }) => calculator.assessAssessmentDuty(ctx, body));
   bind(contract.assessPenalty, (ctx, { body }) => calculator.assessPenalty(ctx, body));
   bind(contract.assessOngoing, (ctx, { body }) => calculator.assessOngoing(ctx, body));

@@ -774,6 +774,21 @@ describe('worked cases of the law', () => {
   });
 });
 
+test('POST /service/api/csr-law/assess/pdf answers the same as a file', async () => {
+  const body = { ...profits(0, 0, 7 * CRORE), scenario: 'bill-2026' };
+  const answer = await fetch(`${app.url}/service/api/csr-law/assess/pdf`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  expect(
+    Buffer.from(await answer.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+});
+
 test.each([
   [
     'assess',

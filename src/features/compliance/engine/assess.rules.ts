@@ -16,7 +16,7 @@ const RULES_OF_AVERAGE = ['amt.pretax', 'amt.excl.branch', 'amt.excl.div', 'app.
  * has to move where by when. It reads nothing but the facts and the rows.
  */
 export function assess(facts: AssessFacts, rows: readonly LawRow[]) {
-  const law = openLaw(rows, facts.scenario);
+  const law = openLaw(rows, facts.scenario, facts.law_on);
   const year = facts.financial_year;
   if (law.scenario !== 'law') law.say('scenario', `${NOT_LAW}: ${SCENARIO_NAMES[law.scenario]}.`);
   const { answer, criteria, missing } = applicability(facts, law);
@@ -133,7 +133,7 @@ function otherResults(
   { answer, setOff }: { answer: ReturnType<typeof applicability>['answer']; setOff: bigint },
 ) {
   // Another law, so that what it reads and says stays out of the answer.
-  const law = openLaw(rows, facts.scenario);
+  const law = openLaw(rows, facts.scenario, facts.law_on);
   const lossYears = otherReading('loss_years', facts.settings) === 'zero' ? 'zero' : 'negative';
   const duty = twoPercentOf(facts, law, lossYears);
   const capBase = otherReading('cap_base', facts.settings) === 'with' ? 'with' : 'without';

@@ -12,7 +12,7 @@ const TOO_MUCH = 'This is more than the calculator can work with';
 /** Whole rupees of at least 0. */
 export const Sum = z.number(WHOLE).int(WHOLE).min(0, 'This must not be negative').max(FIGURE_MAX, TOO_MUCH);
 /** Whole rupees, which may be a loss. */
-const Figure = z.number(WHOLE).int(WHOLE).min(-FIGURE_MAX, TOO_MUCH).max(FIGURE_MAX, TOO_MUCH);
+export const Figure = z.number(WHOLE).int(WHOLE).min(-FIGURE_MAX, TOO_MUCH).max(FIGURE_MAX, TOO_MUCH);
 
 /** The law on CSR begins with this year. */
 const FIRST_YEAR = '2014-15';
@@ -119,6 +119,8 @@ export const AssessFacts = z.strictObject({
   financial_year: DutyYear,
   scenario: ScenarioName.optional(),
   settings: Settings.optional(),
+  /** What if the law were that of this day? Without it each rule is taken of its own day. */
+  law_on: Day.nullish(),
   incorporated_on: Day.nullish(),
   unspent_account_balance: Sum.nullish(),
   /** Surplus of CSR work of earlier years. */

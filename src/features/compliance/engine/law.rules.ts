@@ -91,13 +91,16 @@ export interface Law {
   sentences: Sentence[];
 }
 
-/** Opens the law for one question. */
-export function openLaw(rows: readonly LawRow[], scenario: Scenario = 'law'): Law {
+/**
+ * Opens the law for one question.
+ * @param on ISO day whose law is asked for; by default each rule is taken of its own day.
+ */
+export function openLaw(rows: readonly LawRow[], scenario: Scenario = 'law', on?: string | null): Law {
   const counting = rowsIn(rows, scenario);
   const used = new Set<LawRow>();
   const sentences: Sentence[] = [];
   const find = (ruleId: string, when: When) => {
-    const found = counting.find((row) => row.rule_id === ruleId && appliesOn(row, dayFor(row, when)));
+    const found = counting.find((row) => row.rule_id === ruleId && appliesOn(row, on ?? dayFor(row, when)));
     if (found) used.add(found);
     return found;
   };

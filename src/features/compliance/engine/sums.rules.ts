@@ -23,7 +23,7 @@ export function share(percent: string, sum: bigint, rounding: Rounding, count = 
 }
 
 /** How a limit is written in the law's rows. */
-const LIMIT = /^(?<which>min|max)\((?<percent>\d{1,4}(?:\.\d{1,4})?)%, (?<amount>\d{1,15})\)$/;
+export const LIMIT = /^(?<which>min|max)\((?<percent>\d{1,4}(?:\.\d{1,4})?)%, (?<amount>\d{1,15})\)$/;
 
 interface Limit {
   /** Of the share and the sum the lower one counts, or the higher one. */

@@ -38,6 +38,9 @@ export function CsrImpactPanel() {
       <Link className={classes.link} to="/impact">
         Explore CSR spending
       </Link>
+      <Link className={classes.link} to="/csr-calculator">
+        What must your company spend?
+      </Link>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { useCsrChoice } from '#features/impact/csr-figures/csr-choice.hook.ts';
 import { formatCrore, formatShare } from '#features/impact/csr-figures/csr-format.rules.ts';
 import { SPEND_BY_YEAR } from '#features/impact/csr-figures/csr-spend-by-year.data.ts';
@@ -23,6 +24,9 @@ export function ImpactPage() {
           For FY {LATEST.year} companies reported ₹{formatCrore(LATEST.totalCrore)} Cr of CSR spend. They
           assigned {formatShare(LATEST.assignedCrore / LATEST.totalCrore)} of it to a state or union
           territory.
+        </p>
+        <p className={classes.lead}>
+          <Link to="/csr-calculator">What must your company spend? The CSR calculator</Link>
         </p>
         <noscript>
           <p className={classes.lead}>

@@ -23,8 +23,9 @@ The work must fall under **Schedule VII** of the Companies Act. In short:
 | (x) | rural development projects |
 | (xi) | slum area development |
 | (xii) | disaster management: relief, rehabilitation, reconstruction |
+| (xiii) | zero coupon zero principal instruments on a Social Stock Exchange, since 27 May 2026 |
 
-These are labels, not the wording. Items (i) to (vii) were checked against the full text, (viii) to (xii) against excerpts. Before you quote an item in an agreement, copy its exact words from the Act in force. Beware of old lists: a page of the Ministry's own site has been seen with the ten items of 2013.
+These are labels, not the wording. Items (i) to (vii) were checked against the full text, (viii) to (xii) against excerpts, (xiii) in commentaries on G.S.R. 416(E). Through item (xiii) at most 10 % of the year's CSR expenditure counts (rule 4A). Before you quote an item in an agreement, copy its exact words from the Act in force. Beware of old lists: a page of the Ministry's own site has been seen with the ten items of 2013.
 
 Name **one main item** in your proposal. A water project in a village can be item (i), safe water, or item (x), rural development. Choose the one that describes the work best, because the company must report the item.
 
@@ -64,11 +65,12 @@ Sometimes a project builds or buys something that lasts: a building, an ambulanc
 
 # Sources
 - Schedule VII, text: https://corporatelawreporter.com/?p=34762 and https://taxmanagementindia.com/visitor/detail_act.asp?ID=17774 (items (i) to (vii): several sources; the rest: one source)
+- Item (xiii) and rule 4A: https://09dna.com/detail/59749.aspx (several sources agree)
 - CSR Rules, rule 2(1)(d), exclusions: https://www.mondaq.com/india/corporate-governance/1033048/new-rules-governing-corporate-social-responsibility (several sources agree)
 - Corpus and overheads: https://humanation.in/faqs (several sources agree)
 - Rule 7, capital assets: https://ca2013.com/rule-7-companies-corporate-social-responsibility-rules-2014/ (several sources agree)
 
-All as of 21 Nov 2026.
+All as of 26 Nov 2026.
 
 # Quiz
 ? A company wants to book a health camp that is open to its employees and their families only. Does it count?

@@ -16,7 +16,7 @@ CSR money that a company must spend in a financial year, and does not, has to go
 
 Money in the Unspent CSR Account must be spent on the project within **three financial years** from the transfer. What is then left goes to a Schedule VII fund within 30 days after the third year.
 
-If the company misses this, it pays a penalty of twice the amount or ₹1 crore, whichever is less, and each officer in default one tenth of the amount or ₹2 lakh, whichever is less (one secondary source, as of 21 Nov 2026). That explains the call in March.
+If the company misses this, it pays a penalty of twice the amount or ₹1 crore, whichever is less, and each officer in default one tenth of the amount or ₹2 lakh, whichever is less (section 135(7)). That explains the call in March.
 
 # What an ongoing project is
 A project that runs over **more than one financial year**, for **at most three financial years, not counting the one in which it began**. The Board may also turn a one-year project into an ongoing one by extending it, with reasons. So an ongoing project has up to four financial years: the first, and three more.
@@ -52,7 +52,7 @@ A good answer has three parts: what we can do well by 31 March, what we can do i
 Bill 85 of 2026 would give companies 90 instead of 30 days for the transfer to the Unspent CSR Account, and would change the penalty. As of 21 Nov 2026 we found no enactment. Use 30 April.
 
 # Sources
-- Unspent amounts: https://vinodkothari.com/tag/unspent-account/ and https://indiacsr.in/unspent-csr-account-purpose-and-provisions-explained (duties: several sources; penalty: one source)
+- Unspent amounts: https://vinodkothari.com/tag/unspent-account/ and https://indiacsr.in/unspent-csr-account-purpose-and-provisions-explained (duties: several sources) and, for the penalty, the Act: https://taxmanagementindia.com/visitor/detail_act.asp?ID=39103
 - Ongoing project: https://www.corporateprofessionals.com/regulatoryupdate/csr-rules-amended (several sources agree)
 - Rule 7, overheads: https://ca2013.com/rule-7-companies-corporate-social-responsibility-rules-2014/ and https://humanation.in/faqs (several sources agree)
 - Impact assessment, 2022: https://www.bizsolindia.com/mca-corporate-social-responsibility-policy-rules-2014-csr-has-been-amended-22-09-2022/ (several sources agree)

@@ -21,7 +21,7 @@ interface ProjectValues {
   budget: string;
   /** 0 to 5. */
   rating: NumberField;
-  /** `i` to `xii`, or '' for none. */
+  /** `i` to `xiii`, or '' for none. */
   schedule_vii_item: string;
   districts: string[];
   beneficiaries_planned: NumberField;

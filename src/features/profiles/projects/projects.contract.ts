@@ -34,7 +34,7 @@ export const Project = z.object({
   end_date: z.string().nullable(),
   budget: z.int().nullable(),
   rating: z.number().nullable(),
-  /** Head of Schedule VII of the Companies Act, 2013 that the project falls under: `i` to `xii`. */
+  /** Head of Schedule VII of the Companies Act, 2013 that the project falls under: `i` to `xiii`. */
   schedule_vii_item: z.string().nullable(),
   districts: z.array(z.string()),
   /** Number of people the project aims to reach, and has reached so far. */

@@ -67,7 +67,7 @@ const refused: RefusedValue[] = [
   ['rating', -0.1, 'Rating must be from 0 to 5'],
   ['rating', 5.1, 'Rating must be from 0 to 5'],
   ['rating', '5', 'Rating must be a number'],
-  ['schedule_vii_item', 'xiii', 'Please select an item of Schedule VII from the list'],
+  ['schedule_vii_item', 'xiv', 'Please select an item of Schedule VII from the list'],
   ['schedule_vii_item', '', 'Please select an item of Schedule VII from the list'],
   ['districts', 'Gumla', 'Districts must be a list'],
   ['districts', Array.from({ length: 31 }, (_, at) => `D${at}`), 'Districts must have 30 entries or less'],
@@ -102,7 +102,7 @@ describe('POST /service/api/profile/projects', () => {
     { schedule_vii_item: null, beneficiaries_planned: null, beneficiaries_reached: null },
     { beneficiaries_planned: 0, beneficiaries_reached: 0 },
     { beneficiaries_planned: 5, beneficiaries_reached: 9 },
-    ...['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'].map((item) => ({
+    ...['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii', 'xiii'].map((item) => ({
       schedule_vii_item: item,
     })),
     ...['Active', 'Completed', 'On Hold', 'Cancelled'].map((status) => ({ status })),

@@ -77,12 +77,23 @@ export const CSR_RULES: CsrRule[] = [
     answer:
       'Schedule VII lists twelve: (i) hunger, poverty, malnutrition, health care, sanitation and safe drinking water; (ii) education, special education, vocational skills and livelihoods; (iii) gender equality, women, homes and hostels, old-age and day-care homes; (iv) environment, animal welfare and agroforestry; (v) heritage, art, culture, libraries and crafts; (vi) armed forces veterans, war widows and their dependants; (vii) rural, national, Paralympic and Olympic sports; (viii) the PM relief funds and other central funds; (ix) incubators, research bodies and public universities; (x) rural development projects; (xi) slum area development; (xii) disaster management.\n\nThese are short labels. Read the Schedule itself before you decide.',
     validFrom: '2019-05-30',
-    validTo: null,
+    validTo: '2026-05-26',
     sources: [SCHEDULE_VII],
     readIn: 'https://corporatelawreporter.com/?p=34762',
     certainty: 'confirmed',
+  },
+  {
+    id: 'csr-activities',
+    question: 'Which activities count as CSR (Schedule VII)?',
+    answer:
+      'Schedule VII lists thirteen: (i) hunger, poverty, malnutrition, health care, sanitation and safe drinking water; (ii) education, special education, vocational skills and livelihoods; (iii) gender equality, women, homes and hostels, old-age and day-care homes; (iv) environment, animal welfare and agroforestry; (v) heritage, art, culture, libraries and crafts; (vi) armed forces veterans, war widows and their dependants; (vii) rural, national, Paralympic and Olympic sports; (viii) the PM relief funds and other central funds; (ix) incubators, research bodies and public universities; (x) rural development projects; (xi) slum area development; (xii) disaster management; (xiii) since 27 May 2026, subscription to zero coupon zero principal instruments on a Social Stock Exchange, of which at most 10% of the CSR expenditure of the year counts (rule 4A).\n\nThese are short labels. Read the Schedule itself before you decide.',
+    validFrom: '2026-05-27',
+    validTo: null,
+    sources: [SCHEDULE_VII],
+    readIn: 'https://09dna.com/detail/59749.aspx',
+    certainty: 'confirmed',
     asked:
-      'what can CSR money be spent on, eligible activities, allowed projects, permitted sectors, schedule 7, is education CSR, is health CSR, PM CARES, tree planting, plantation, old-age home, scholarships, toilets, health camp, drinking water, school building, hospital, is it allowed under CSR, skill training, come under schedule 7, central government funds, Clean Ganga, Swachh Bharat Kosh, does it count as CSR, is it CSR',
+      'what can CSR money be spent on, eligible activities, allowed projects, permitted sectors, schedule 7, is education CSR, is health CSR, PM CARES, tree planting, plantation, old-age home, scholarships, toilets, health camp, drinking water, school building, hospital, is it allowed under CSR, skill training, come under schedule 7, central government funds, social stock exchange, ZCZP, Clean Ganga, Swachh Bharat Kosh, does it count as CSR, is it CSR',
   },
   {
     id: 'csr-not-csr',
@@ -180,8 +191,8 @@ export const CSR_RULES: CsrRule[] = [
     validFrom: '2021-01-22',
     validTo: null,
     sources: [companiesAct('135(7)')],
-    readIn: 'https://indiacsr.in/unspent-csr-account-purpose-and-provisions-explained',
-    certainty: 'one source',
+    readIn: 'https://taxmanagementindia.com/visitor/detail_act.asp?ID=39103',
+    certainty: 'confirmed',
     asked: 'fine, punishment, default, non-compliance, penalties',
   },
   {
@@ -274,7 +285,7 @@ export const CSR_RULES: CsrRule[] = [
     id: 'csr-utilisation',
     question: 'Who certifies that CSR money was used as approved?',
     answer:
-      "The Board must be satisfied that the money was used for the purposes and in the manner that it approved, and the chief financial officer certifies it. That is why companies ask their partner for a utilisation certificate and keep the partner's papers for their auditor.",
+      "The Board must be satisfied that the money was used for the purposes and in the manner that it approved, and the chief financial officer certifies it. Money counts as spent when it was used, not when an agency was paid: so the Ministry answers (FAQ 7.4). That is why companies ask their partner for a utilisation certificate and keep the partner's papers for their auditor.",
     validFrom: '2021-01-22',
     validTo: null,
     sources: [csrRule('4(5)', '22 Jan 2021')],
@@ -286,7 +297,7 @@ export const CSR_RULES: CsrRule[] = [
     id: 'csr-2-form',
     question: 'What is form CSR-2?',
     answer:
-      'The report on CSR that a company files with the Registrar: an addendum to form AOC-4, filed separately each year so far. For FY 2023-24 it was due by 30 Jun 2025. We have not verified the date for FY 2024-25; look it up at the Ministry of Corporate Affairs.\n\nIt asks for the CIN, figures and profits, the committee and its meetings, the obligation, what was spent and left unspent, set-off, impact assessment, and the list of projects with the CSR number of each agency.',
+      'The report on CSR that a company files with the Registrar: an addendum to form AOC-4, filed separately up to FY 2023-24. For FY 2023-24 it was due by 30 Jun 2025. For FY 2024-25 and later we found no separate date: it then goes with AOC-4, 30 days after the annual general meeting. Look it up at the Ministry of Corporate Affairs.\n\nIt asks for the CIN, figures and profits, the committee and its meetings, the obligation, what was spent and left unspent, set-off, impact assessment, and the list of projects with the CSR number of each agency.',
     validFrom: '2022-02-11',
     validTo: null,
     sources: [ACCOUNTS_RULES],

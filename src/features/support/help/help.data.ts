@@ -645,6 +645,14 @@ export const PARTNERSHIPS: HelpQuestion[] = [
     asked: 'bookmark, favourite, saved profiles, save an NGO for later',
   },
   {
+    id: 'csr-calculator',
+    question: 'Can Dayitva work out what my company must spend on CSR?',
+    answer:
+      'Yes, the CSR calculator does, without an account. Type the figures of three years, and it says whether CSR applies, how much is due, what has to move where by when, and which rule says so. Nothing that you type is stored. It is not legal advice.',
+    link: { label: 'CSR calculator', to: '/csr-calculator' },
+    asked: 'calculator, work out CSR, compute my CSR amount, CSR tool, what if the Bill becomes law',
+  },
+  {
     id: 'csr-figures',
     question: 'Where do I see how much CSR money is spent, and where?',
     answer:

@@ -1,7 +1,8 @@
 /**
  * The heads of Schedule VII of the Companies Act, 2013: what a company may count as CSR. The labels are short forms
  * for choosing from, not the words of the law. Source: the Schedule as amended up to 2019,
- * https://corporatelawreporter.com/?p=34762; (viii) to (xii) were read in excerpts only.
+ * https://corporatelawreporter.com/?p=34762, of which (viii) to (xii) were read in excerpts only; (xiii) by G.S.R. 416(E) of
+ * 27 May 2026, https://09dna.com/detail/59749.aspx.
  */
 export const SCHEDULE_VII = [
   ['i', 'Hunger, poverty and malnutrition; health care, sanitation and safe water'],
@@ -16,11 +17,12 @@ export const SCHEDULE_VII = [
   ['x', 'Rural development projects'],
   ['xi', 'Slum area development'],
   ['xii', 'Disaster management: relief, rehabilitation and reconstruction'],
+  ['xiii', 'Zero coupon zero principal instruments on the Social Stock Exchange'],
 ] as const satisfies (readonly [item: string, label: string])[];
 
 export type ScheduleViiItem = (typeof SCHEDULE_VII)[number][0];
 
-/** The numbers of the items alone, in order: `i` to `xii`. */
+/** The numbers of the items alone, in order: `i` to `xiii`. */
 export const SCHEDULE_VII_ITEMS = SCHEDULE_VII.map(([item]) => item) as [
   ScheduleViiItem,
   ...ScheduleViiItem[],

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { formatRupeesInWords } from '#platform/contract/money.ts';
 import { type MoneyUnit, readRupees, rupeesText, unitOf } from '#platform/contract/money-reading.ts';
 import classes from './money-field.module.css';
@@ -9,6 +10,8 @@ const UNIT_WIDTH = 64;
 interface MoneyFieldProps extends UnderstoodFieldProps {
   /** Unit of a figure without a word; rupees by default. */
   unit?: MoneyUnit;
+  /** Which amounts it takes; none below zero by default. */
+  amounts?: z.ZodType<number>;
 }
 
 const hasLetters = (typed: string) => /[a-z]/i.test(typed);
@@ -17,9 +20,9 @@ const hasLetters = (typed: string) => /[a-z]/i.test(typed);
  * Field for an amount of whole rupees, typed as people write it, `35 lakh` or `35,00,000`; `readRupees` reads it. Shows below
  * what it understood; what it cannot read is an error when the field is left.
  */
-export function MoneyField({ unit = 'rupee', onBlur, ...field }: MoneyFieldProps) {
+export function MoneyField({ unit = 'rupee', amounts, onBlur, ...field }: MoneyFieldProps) {
   const { label, value = '', onChange } = field;
-  const read = readRupees(value, label, unit);
+  const read = readRupees(value, label, unit, amounts);
   const isInCrore = unitOf(value, unit) === 'crore' && !hasLetters(value);
   return (
     <UnderstoodField

@@ -20,6 +20,7 @@ const COLUMNS = [
     links: [
       { to: '/demo', label: 'Platform Demo' },
       { to: '/impact', label: 'CSR Spending in India' },
+      { to: '/csr-calculator', label: 'CSR Calculator' },
       { to: '/learn?tab=resources', label: 'Best Practices' },
       { to: '/learn?tab=news', label: 'CSR Guidelines' },
       { to: '/learn?tab=stories', label: 'Impact Stories' },
