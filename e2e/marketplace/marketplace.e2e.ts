@@ -119,6 +119,17 @@ test('a saved profile is still saved after a reload, and found by the filter', a
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(name);
 });
 
+/**
+ * Opens the list of NGOs, those first whom nobody has asked, and waits until the cards know which requests wait: these take the place of
+ * the button that asks.
+ */
+async function openNgos(page: Page) {
+  const states = page.waitForResponse('**/service/api/collaboration-requests/states?*');
+  await page.goto('/marketplace?type=ngo&sort=newest');
+  await states;
+  await idle(page);
+}
+
 test('a visit reads which requests wait once for the page, and no others before the dialog opens', async ({
   page,
 }) => {
@@ -127,10 +138,12 @@ test('a visit reads which requests wait once for the page, and no others before 
     const { pathname, search } = new URL(request.url());
     if (pathname.startsWith('/service/api/collaboration-requests')) read.push(pathname + search);
   });
-  await page.goto('/marketplace?type=ngo');
+  await openNgos(page);
   await page
-    .getByRole('button', { name: /^View Profile/ })
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: /^Request Collaboration/ }) })
     .first()
+    .getByRole('button', { name: /^View Profile/ })
     .click();
   const profile = page.getByRole('dialog');
   await expect(profile.getByRole('heading', { name: 'Profile Statistics' })).toBeVisible();
@@ -183,7 +196,7 @@ test('a profile shows its registrations as its page does: held, checked, valid u
 });
 
 test('a request that is not sent yet is discarded only after a question', async ({ page }) => {
-  await page.goto('/marketplace?type=ngo');
+  await openNgos(page);
   const opener = page.getByRole('button', { name: /^Request Collaboration/ }).first();
   await opener.click();
   const dialog = page.getByRole('dialog', { name: /^Request Collaboration/ });
@@ -204,7 +217,7 @@ test('a request that is not sent yet is discarded only after a question', async 
 });
 
 test('an incomplete request is refused in words and keeps what was typed', async ({ page }) => {
-  await page.goto('/marketplace?type=ngo');
+  await openNgos(page);
   await page
     .getByRole('button', { name: /^Request Collaboration/ })
     .first()
@@ -221,7 +234,7 @@ test('an incomplete request is refused in words and keeps what was typed', async
 });
 
 test('a request that fails without words of the server shows those of the screen', async ({ page }) => {
-  await page.goto('/marketplace?type=ngo');
+  await openNgos(page);
   await page
     .getByRole('button', { name: /^Request Collaboration/ })
     .first()
@@ -243,7 +256,7 @@ test('a request that fails without words of the server shows those of the screen
 
 test('the toast of an incomplete request names the errors of the latest attempt', async ({ page }) => {
   await installClock(page);
-  await page.goto('/marketplace?type=ngo');
+  await openNgos(page);
   await page
     .getByRole('button', { name: /^Request Collaboration/ })
     .first()

@@ -19,10 +19,12 @@ interface CardMenuProps {
   path: string;
   /** The button that opens the menu. */
   target: ReactElement;
+  /** Called when a dialog of the menu closes: what opened it, an entry of the menu, is gone by then. */
+  onDone: () => void;
 }
 
 /** What else can be done with a member of the list: save, share, add to a list. Opens as soon as its code is there. */
-export default function CardMenu({ id, name, path, target }: CardMenuProps) {
+export default function CardMenu({ id, name, path, target, onDone }: CardMenuProps) {
   const [opened, setOpened] = useState(true);
   const saved = useSavedProfiles().data?.includes(id) ?? false;
   const save = useSaveProfile(id);
@@ -83,7 +85,10 @@ export default function CardMenu({ id, name, path, target }: CardMenuProps) {
             profile={id}
             name={name}
             opened={adding}
-            onClose={() => setAdding(false)}
+            onClose={() => {
+              setAdding(false);
+              onDone();
+            }}
           />
         </Suspense>
       )}
