@@ -5,7 +5,7 @@ import { HEAD_KIND_WORDS } from '#features/funds/funds-tab/funds-words.rules.ts'
 import type { HeadKind } from '#features/funds/grants/terms.rules.ts';
 import type { Side } from '#features/funds/moves/moves.rules.ts';
 import { failureText } from '#platform/contract/errors.ts';
-import { formatRupees } from '#platform/contract/money.ts';
+import { formatRupeesShort } from '#platform/contract/money.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
@@ -61,13 +61,13 @@ export function FundFigures({ side }: { side: Side }) {
       <div className={classes.figures}>
         <Figure
           label={grants === 1 ? 'Agreed, 1 grant' : `Agreed, ${grants} grants`}
-          value={formatRupees(agreed)}
+          value={formatRupeesShort(agreed)}
         />
-        <Figure label="Approved" value={formatRupees(approved ?? 0)} />
-        <Figure label="Released" value={formatRupees(released ?? 0)} />
-        <Figure label="Received" value={formatRupees(received ?? 0)} />
-        <Figure label="Used" value={formatRupees(used)} note="Accepted by the company" />
-        <Figure label="Late" value={formatRupees(late)} note="Asked for, and not paid in time" />
+        <Figure label="Approved" value={formatRupeesShort(approved ?? 0)} />
+        <Figure label="Released" value={formatRupeesShort(released ?? 0)} />
+        <Figure label="Received" value={formatRupeesShort(received ?? 0)} />
+        <Figure label="Used" value={formatRupeesShort(used)} note="Accepted by the company" />
+        <Figure label="Late" value={formatRupeesShort(late)} note="Asked for, and not paid in time" />
       </div>
       <div className={classes.bars2}>
         <NativeSelect

@@ -20,7 +20,7 @@ export function FundsPage() {
   const isCompany = profile.data?.organization_type === 'corporate';
   return (
     <PageBody>
-      <PageHeading title="Funds" display>
+      <PageHeading title="Funds">
         {isCompany
           ? 'All grants that you give: what is agreed, approved, released and used, and what waits for you.'
           : 'All grants that you get: what is agreed, received and used, what each funder waits for, and when the money ends.'}

@@ -34,9 +34,9 @@ export function WorkFigures({ work }: { work: UseQueryResult<OwnWork> }) {
       />
       {money && (
         <Figure
-          label="Money received"
-          value={formatRupeesShort(money.received)}
-          note={`${formatRupeesShort(money.agreed)} agreed, ${formatRupeesShort(money.utilised)} used and accepted`}
+          label="Grants agreed"
+          value={formatRupeesShort(money.agreed)}
+          note={`${formatRupeesShort(money.received)} reached the NGOs, ${formatRupeesShort(money.utilised)} used and accepted`}
         />
       )}
       <p className={classes.all}>

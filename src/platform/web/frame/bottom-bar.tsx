@@ -42,14 +42,15 @@ export function BottomBar({ user, waiting, otherProfiles }: BottomBarProps) {
       )}
       <nav className={classes.bar} aria-label="Main">
         {ICONS.map((Icon, at) => {
-          const { to, label } = WORK_LINKS[at] ?? DESK;
+          const link = WORK_LINKS[at] ?? DESK;
+          const { to, label } = link;
           const count = to === DESK.to ? waiting : 0;
           return (
             <Link
               key={to}
               className={classes.item}
               to={to}
-              aria-current={leadsHere(to, pathname) ? 'page' : undefined}
+              aria-current={leadsHere(link, pathname) ? 'page' : undefined}
             >
               <span className={classes.icon}>
                 <Icon size={22} stroke={1.5} aria-hidden />

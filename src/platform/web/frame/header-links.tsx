@@ -6,18 +6,24 @@ import { DESK, leadsHere, VISITOR_LINKS, WORK_LINKS } from './main-links.ts';
 import { WaitingBadge, waitingWords } from './waiting-badge.tsx';
 
 /** The address of the page for `aria-current`. The built page does not know it, so the mark comes with hydration. */
-function useCurrent(): (to: string) => 'page' | undefined {
+function useCurrent(): (link: Parameters<typeof leadsHere>[0]) => 'page' | undefined {
   const hydrated = useHydrated();
   const { pathname } = useLocation();
-  return (to) => (hydrated && leadsHere(to, pathname) ? 'page' : undefined);
+  return (link) => (hydrated && leadsHere(link, pathname) ? 'page' : undefined);
 }
 
 /** The links for visitors to the three offerings; the one that leads here is marked. */
 export function VisitorLinks({ onNavigate }: { onNavigate?: () => void }) {
   const current = useCurrent();
-  return VISITOR_LINKS.map(({ to, named }) => (
-    <Link key={to} className={classes.link} to={to} onClick={onNavigate} aria-current={current(to)}>
-      {named}
+  return VISITOR_LINKS.map((link) => (
+    <Link
+      key={link.to}
+      className={classes.link}
+      to={link.to}
+      onClick={onNavigate}
+      aria-current={current(link)}
+    >
+      {link.named}
     </Link>
   ));
 }
@@ -25,10 +31,11 @@ export function VisitorLinks({ onNavigate }: { onNavigate?: () => void }) {
 /** The links for members to the places of their work, each with the name that the specification prints. */
 function MemberLinks({ waiting }: { waiting: number }) {
   const current = useCurrent();
-  return WORK_LINKS.map(({ to, label, named }) => {
+  return WORK_LINKS.map((link) => {
+    const { to, label, named } = link;
     const count = to === DESK.to ? waiting : 0;
     return (
-      <Link key={to} className={classes.place} to={to} aria-current={current(to)}>
+      <Link key={to} className={classes.place} to={to} aria-current={current(link)}>
         <span className={classes.label}>
           {label}
           <WaitingBadge waiting={count} />

@@ -5,6 +5,8 @@ interface WorkLink {
   label: string;
   /** What it holds; where the specification prints a name for the header, that one. */
   named: string;
+  /** Other pages of the same work. */
+  also?: readonly string[];
 }
 
 export const DESK: WorkLink = { to: '/', label: 'Desk', named: 'What waits' };
@@ -13,7 +15,7 @@ export const DESK: WorkLink = { to: '/', label: 'Desk', named: 'What waits' };
 export const WORK_LINKS: readonly WorkLink[] = [
   DESK,
   { to: '/marketplace', label: 'Partners', named: 'CSR Marketplace' },
-  { to: '/collaborations', label: 'Projects', named: 'CSR Connect Pro' },
+  { to: '/collaborations', label: 'Projects', named: 'CSR Connect Pro', also: ['/programme', '/funds'] },
   { to: '/documents', label: 'Papers', named: 'Document vault' },
   { to: '/learn', label: 'Learn', named: 'Learn CSR' },
 ];
@@ -21,6 +23,6 @@ export const WORK_LINKS: readonly WorkLink[] = [
 /** The links of the header for visitors (specification part 1, "Shared page frame"). */
 export const VISITOR_LINKS = WORK_LINKS.filter(({ named }) => /\bCSR\b/.test(named));
 
-/** True on the page of a link and on those below it. */
-export const leadsHere = (to: string, pathname: string): boolean =>
-  to === '/' ? pathname === '/' : pathname === to || pathname.startsWith(`${to}/`);
+/** True on the pages of a link and on those below them. */
+export const leadsHere = ({ to, also = [] }: Pick<WorkLink, 'to' | 'also'>, pathname: string): boolean =>
+  [to, ...also].some((path) => pathname === path || (path !== '/' && pathname.startsWith(`${path}/`)));
