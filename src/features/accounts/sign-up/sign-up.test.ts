@@ -241,7 +241,7 @@ describe('POST /service/api/auth/signup', () => {
     ['userData.location', undefined, 'Location is required'],
     ['userData.location', long(201), 'Location must be 200 characters or less'],
     ['userData.phone', long(31, '9'), 'Phone must be 30 characters or less'],
-    ...['98765', '9876543210123456', 'ask Meera', '98765 43210 x2', '+-() '].map(
+    ...['98765', '9876543210123456', 'ask Meera', '98765 43210 q2', '+-() '].map(
       (phone): RefusedValue => ['userData.phone', phone, notAPhone],
     ),
     ['userData.phone', 98_765, 'Phone must be text'],

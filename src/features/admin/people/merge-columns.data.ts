@@ -171,6 +171,8 @@ export const MERGE_COLUMNS: Record<string, MergeRule> = {
   // Of two places at a date the better one was chosen before.
   'course_session_registrations.user_id': once('session_id', 'Places at dates of courses'),
   'courses.author_id': move(),
+  'csr_law_changes.decided_by': keep(ADMIN_ACT),
+  'csr_law_changes.proposed_by': keep(ADMIN_ACT),
   'demo_bookings.account_id': keep(DEMO),
   'demo_requests.account_id': keep(DEMO),
   'demo_slots.host_id': keep(ADMIN_ACT),
@@ -230,6 +232,7 @@ export const MERGE_COLUMNS: Record<string, MergeRule> = {
   'notifications.account_id': keep(NOTIFIED),
   'partner_mails.partner_id': keep('Says whom an email has named'),
   'partner_mails.profile_id': keep('Says whom an email has named'),
+  'practitioner_reports.asked_by': keep(ACTED),
   'profile_cin_history.profile_id': keep(PROFILE),
   'profile_deletions.asked_by': keep(ADMIN_ACT),
   'profile_deletions.profile_id': keep('An organisation that is being deleted is not merged'),

@@ -1,6 +1,6 @@
 import { defineCalls } from '#platform/testing/calls/define-calls.ts';
 
-const question = { who: 'everybody', makesNothing: 'computes and stores nothing', heard: 'nothing' } as const;
+const question = { who: 'everybody', makesNothing: 'computes and stores nothing' } as const;
 
 const facts = {
   financial_year: '2026-27',

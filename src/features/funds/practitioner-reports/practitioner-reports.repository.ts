@@ -61,6 +61,16 @@ export const findConfirmation = (db: Db, { id, round }: Pick<SentStatement, 'id'
 export const hasLinks = (db: Db, id: string, max: number) =>
   hasAsMany(db, { table: 'practitioner_reports', column: 'utilisation_id' }, id, max);
 
+/** Finds the links that a person has made, the oldest first, for the export of the data. */
+export const findLinksBy = (db: Db, accountId: string) =>
+  db
+    .selectFrom('practitioner_reports')
+    .select(['utilisation_id', 'round', 'created_at', 'expires_at', 'confirmed_at'])
+    .where('asked_by', '=', accountId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
 export async function insertReport(db: Db, report: Insertable<PractitionerReports>): Promise<void> {
   await db.insertInto('practitioner_reports').values(report).execute();
 }

@@ -13,6 +13,16 @@ export const findReminders = (db: Db, records: { kind: WaitingKind; id: string }
     )
     .execute();
 
+/** Finds the reminders that a member was the last to send, the oldest first, for the export of the data. */
+export const findRemindersOf = (db: Db, profileId: string) =>
+  db
+    .selectFrom('reminders')
+    .select(['kind', 'record_id', 'sent_at'])
+    .where('profile_id', '=', profileId)
+    .orderBy('sent_at')
+    .orderBy('record_id')
+    .execute();
+
 /**
  * Keeps that a member reminds partners of a record, unless somebody did so after `since`. Of two at once one wins.
  * @returns false if somebody did.

@@ -42,7 +42,7 @@ describe('a database that stands at the last migration before the baseline', () 
 
     expect(await migrate(url)).toEqual(NEWER);
     expect(await migrate(url)).toEqual([]);
-    expect(await describeRows(client)).toEqual(before);
+    expect(await describeRows(client)).toMatchObject(before);
     const { rows } = await client.query("select name from schema_migrations where name like 'baseline/%'");
     expect(rows.map(({ name }) => name).sort()).toEqual(BASELINE.map((name) => `baseline/${name}`));
   });
@@ -64,6 +64,7 @@ describe('a database that stands at the last migration before the baseline', () 
     expect(rows).toEqual(await describeRows(old));
     expect(Object.keys(rows).sort()).toEqual([
       'audit_head',
+      'csr_law_rules',
       'forum_circles',
       'news_sources',
       'support_holidays',
