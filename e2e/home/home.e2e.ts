@@ -310,6 +310,7 @@ test('the section says so when no story is published', async ({ page }) => {
 test.describe('for search engines', () => {
   const LISTED = [
     ...['/', '/login', '/register', '/impact', '/learn', '/certificates', '/support', '/demo', '/terms'],
+    '/csr-calculator',
     '/privacy',
     '/grievance',
   ];

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { DEMO_SIGN_INS } from '#features/accounts/account/accounts.demo.ts';
 import { expect, signInAs, test, toast } from '#platform/testing/browser.ts';
 import { installClock, stopClock, tickUntilVisible } from '#platform/testing/page-clock.ts';
+import { callAs } from '#platform/testing/people/browser-calls.ts';
 
 const [corporate] = DEMO_SIGN_INS;
 
@@ -85,6 +86,9 @@ test('a search without a match says so and clears with one click', async ({ page
   await expect(page).toHaveURL(/search=zzzzqqqq&location=Bihar$/);
   await page.getByRole('button', { name: 'Tell me when one comes' }).click();
   await expect(page.getByRole('button', { name: 'We tell you when one comes' })).toBeDisabled();
+  // Other journeys begin with no saved search.
+  const [saved] = await callAs(page, 'GET', '/marketplace/saved-searches');
+  await callAs(page, 'DELETE', `/marketplace/saved-searches/${saved.id}`);
 });
 
 test('a failure shows a message, and Retry loads the list', async ({ page }) => {
