@@ -7,7 +7,7 @@ import { ROOT } from './run-program.ts';
  * Packages that look for files beside their own: compiled programs, fonts. Node finds them in node_modules, as it does
  * without a bundle.
  */
-const WITH_OWN_FILES = ['@node-rs/argon2', 'pdfkit', 'pg-native', 'sharp'];
+const WITH_OWN_FILES = ['@node-rs/argon2', 'harfbuzzjs', 'pdfkit', 'pg-native', 'sharp'];
 
 /** Our modules, too, name files beside their own: in the bundle the names start from its folder. */
 const keepNames = (folder: string): Plugin => ({
