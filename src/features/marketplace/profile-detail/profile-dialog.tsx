@@ -96,7 +96,8 @@ function Content({ id, renderRatings, onClose, onRequest, renderAsk }: ContentPr
         </div>
         <Modal.CloseButton aria-label="Close this profile" />
       </div>
-      <Modal.Body className={classes.body}>
+      {/* It scrolls, and the profile of a new member has nothing in it that takes the focus. */}
+      <Modal.Body className={classes.body} tabIndex={0}>
         {profile && <ProfileDetail profile={profile} isFetching={isFetching} ratings={renderRatings(id)} />}
         {!profile && !error && <PageSpinner label="Loading this profile…" />}
         {!profile && error && (
