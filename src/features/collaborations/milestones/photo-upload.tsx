@@ -89,7 +89,7 @@ function stateWords(
 ): string {
   if (isDone) return 'Added';
   if (phase === 'none') return 'Waiting';
-  if (phase === 'waiting') return 'The line broke. It goes on by itself.';
+  if (phase === 'waiting') return 'The connection is lost. The upload continues when it is back.';
   if (phase === 'paused') return 'Paused';
   return share < 1 ? `Uploading, ${Math.floor(share * 100)} %` : 'Checking the photo';
 }

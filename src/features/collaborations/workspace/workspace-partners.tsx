@@ -12,7 +12,7 @@ import { turnText } from './workspace-turn.rules.ts';
 /** Organisations that are named; the rest are counted. */
 const SHOWN_MAX = 3;
 
-/** With whom the work is done, which step comes next, and whose turn it is. */
+/** Shows the partners, the next step, and whose turn it is. */
 export function WorkspacePartners({ collaborationId }: { collaborationId: string }) {
   const user = useSession().user;
   const participants = useParticipants(collaborationId).data ?? [];
